@@ -161,7 +161,7 @@ function figures(db: TenantReader, looking: Looking, search: string): RawBuilder
       left join (${booked(beforeId)}) f on f.company_id = m.id
       left join next_steps t on t.tenant_id = ${db.tenantId} and t.company_id = m.id
       left join lateral (
-        select sum(open_amount) as open, sum(open_amount) filter (where due_date < ${today}) as overdue,
+        select sum(open_amount) as open, sum(open_amount) filter (where due_date < ${today} and open_amount > 0) as overdue,
           min(due_date) filter (where due_date < ${today} and open_amount > 0) as since
         from account_entries
         where tenant_id = ${db.tenantId} and company_id = m.id and open_amount <> 0 and currency = ${currency}) o on true

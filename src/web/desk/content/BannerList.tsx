@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contentState } from '#domain/content-state.ts'
 import { bannerPath } from '#domain/link.ts'
 import { keyFor } from '#domain/records/key-for.ts'
+import { formatDate } from '../../i18n/format.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -58,7 +59,9 @@ export function BannerList({ title, place, all, edits, checked, mayWrite, onChan
                 <div className="grid min-w-0 gap-0.5">
                   <StateText state={contentState(today, days)} />
                   <span className="text-ink-3 tabular-nums">
-                    {days.from ?? '…'} – {days.until ?? '…'}
+                    {days.from || days.until
+                      ? `${days.from ? formatDate(days.from) : '…'} – ${days.until ? formatDate(days.until) : '…'}`
+                      : t('desk.banner.always')}
                   </span>
                   <span className="truncate text-ink-3">{text('link') && bannerPath(text('link'))}</span>
                 </div>

@@ -71,7 +71,8 @@ export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
                   x={place.x + side / 2}
                   y={place.y + side / 2 + 3}
                   textAnchor="middle"
-                  className={`text-[8px] ${shade >= 80 ? 'fill-on-later' : 'fill-ink'}`}
+                  style={{ fill: `var(${shade >= 80 ? '--on-later' : '--ink'})` }}
+                  className="text-[8px]"
                 >
                   {tile.label}
                 </text>

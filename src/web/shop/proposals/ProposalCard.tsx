@@ -19,7 +19,7 @@ interface ProposalCardProps {
 export function ProposalCard({ proposal, isOfShownOrder }: ProposalCardProps) {
   const t = useTexts()
   const title = useId()
-  const { orderNumber, externalNumber, season, note, state, total, lastDay, messages } = proposal
+  const { orderNumber, externalNumber, season, note, state, lastDay, messages } = proposal
   const isOpen = state === 'open'
   return (
     <article
@@ -47,11 +47,6 @@ export function ProposalCard({ proposal, isOfShownOrder }: ProposalCardProps) {
       </header>
       {note && <p className="border-l-2 border-line pl-3 break-words text-ink-2">{note}</p>}
       {isOpen ? <OpenItems proposal={proposal} /> : <DecidedItems proposal={proposal} />}
-      {total.before.value !== total.after.value && (
-        <p className="text-ui text-ink-2 tabular-nums">
-          {t('changes.total')} {formatMoney(total.before)} → <strong>{formatMoney(total.after)}</strong>
-        </p>
-      )}
       {proposal.problem && (
         <p className="text-warn">{problemText(proposal.problem as Parameters<typeof problemText>[0])}</p>
       )}
@@ -90,7 +85,8 @@ function stateText({ state, decidedBy, decidedAt, items }: Proposal, t: ReturnTy
 }
 
 /** What may still be answered: all at once, or item by item. */
-function OpenItems({ proposal: { id, items, default: fallback, lastDay, orderNumber } }: { proposal: Proposal }) {
+function OpenItems({ proposal }: { proposal: Proposal }) {
+  const { id, items, total, default: fallback, lastDay, orderNumber } = proposal
   const t = useTexts()
   const answer = useAnswerProposals()
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set())
@@ -134,6 +130,7 @@ function OpenItems({ proposal: { id, items, default: fallback, lastDay, orderNum
           </li>
         ))}
       </ul>
+      <Total total={total} />
       <p className="text-ui text-ink-2">{t(`changes.default.${fallback}`, { day: formatDay(lastDay, true) })}</p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -167,21 +164,34 @@ function nameOf(item: Proposal['items'][number]['change'], t: ReturnType<typeof 
   return item.kind === 'line' || item.kind === 'added' ? item.name : t(`changes.${item.kind}`)
 }
 
-function DecidedItems({ proposal: { items, state } }: { proposal: Proposal }) {
+function DecidedItems({ proposal: { items, state, total } }: { proposal: Proposal }) {
   const t = useTexts()
   const isPart = state === 'accepted' && items.some(({ answer }) => answer === 'refused')
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {items.map(({ change, answer }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids, and their places stay
-        <li key={place} className="py-2">
-          <ProposedChange of={change} />
-          {isPart && answer && (
-            <Status kind={answer === 'accepted' ? 'ok' : 'neutral'}>{t(`changes.state.${answer}`)}</Status>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map(({ change, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids, and their places stay
+          <li key={place} className="py-2">
+            <ProposedChange of={change} />
+            {isPart && answer && (
+              <Status kind={answer === 'accepted' ? 'ok' : 'neutral'}>{t(`changes.state.${answer}`)}</Status>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Total total={total} />
+    </>
+  )
+}
+
+function Total({ total: { before, after } }: Pick<Proposal, 'total'>) {
+  const t = useTexts()
+  if (before.value === after.value) return null
+  return (
+    <p className="text-ui text-ink-2 tabular-nums">
+      {t('changes.total')} {formatMoney(before)} → <strong>{formatMoney(after)}</strong>
+    </p>
   )
 }
 

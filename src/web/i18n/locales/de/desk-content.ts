@@ -46,6 +46,7 @@ export const deDeskContent = {
     'Eine Adresse des Shops, aus dem Browser kopiert. Nur der Pfad zählt: sie führt nie aus dem Shop.',
   'desk.banner.link.wrong': 'Bitte eine Adresse, die mit https:// beginnt.',
   'desk.banner.background': 'Hintergrund, etwa #efeee8',
+  'desk.banner.always': 'Immer',
   'desk.banner.from': 'Erster Tag',
   'desk.banner.until': 'Letzter Tag',
   'desk.banner.picture': 'Bild hochladen',

@@ -46,6 +46,7 @@ export const enDeskContent = {
     'An address of the shop, copied from the browser. Only its path counts: it never leaves the shop.',
   'desk.banner.link.wrong': 'An address that begins with https://, please.',
   'desk.banner.background': 'Background, such as #efeee8',
+  'desk.banner.always': 'Always',
   'desk.banner.from': 'First day',
   'desk.banner.until': 'Last day',
   'desk.banner.picture': 'Upload a picture',
