@@ -336,7 +336,7 @@ describe('texts and pictures', () => {
     for (const {
       document,
     } of await rowsOf(`select images::text as document from products union all select images::text from variants
-      union all select settings::text from tenants union all select image from banners union all select icon from categories where icon is not null union all select file_key from product_downloads`)) {
+      union all select settings::text from tenants union all select to_json(image)::text from banners union all select icon from categories where icon is not null union all select file_key from product_downloads`)) {
       for (const [, key] of document.matchAll(/\/media\/([^"]+)/g)) named.add(drawingOf(key))
       if (document.startsWith('downloads/')) named.add(document)
       else if (document.startsWith('/media/')) named.add(document.slice('/media/'.length))
