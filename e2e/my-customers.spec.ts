@@ -6,7 +6,7 @@ const words = {
   en: {
     title: 'My customers',
     stopped: /^Stopped ordering/,
-    step: /^(Note|Change) the next step/,
+    step: / for /,
     what: 'What is to be done',
     save: 'Save',
     done: 'Done',
@@ -14,7 +14,7 @@ const words = {
   de: {
     title: 'Meine Kunden',
     stopped: /^Bestellen nicht mehr/,
-    step: /^Nächsten Schritt/,
+    step: / für /,
     what: 'Was ist zu tun',
     save: 'Speichern',
     done: 'Erledigt',

@@ -365,7 +365,7 @@ export const screens: Screen[] = [
     prepare: async page => {
       await page.locator('[data-switch-company]').click()
       await page.getByRole('dialog').getByRole('combobox').focus()
-      await page.getByRole('option').first().waitFor()
+      await page.locator('[role=option]').first().waitFor()
     },
   },
   {

@@ -13,7 +13,6 @@ export function NextStep({ customer }: { customer: Customer }) {
   return (
     <button
       type="button"
-      aria-label={t(nextStep ? 'my.customers.step.change' : 'my.customers.step.add', { company: customer.name })}
       onClick={() => openModal('nextStep', { customer })}
       className="relative z-10 block max-w-full rounded-control px-1.5 py-0.5 text-left text-ui hover:bg-accent-soft max-lg:min-h-11"
     >
@@ -33,6 +32,7 @@ export function NextStep({ customer }: { customer: Customer }) {
           {t('my.customers.step')}
         </span>
       )}
+      <span className="sr-only"> {t('my.customers.step.for', { company: customer.name })}</span>
     </button>
   )
 }
