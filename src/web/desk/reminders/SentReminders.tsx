@@ -42,7 +42,7 @@ function Sent({ of: reminder, isOfOne }: { of: SentReminder; isOfOne: boolean })
           <span className="font-mono text-code text-ink-3">{company.customerNo}</span> {company.name}
         </span>
       )}
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+      <span className="flex min-w-0 grow basis-40 flex-wrap gap-x-3">
         {invoices.map(invoice => (
           <Link key={invoice.id} to={`/desk/invoices/${invoice.id}`} className="link font-mono text-code">
             {invoice.number}
