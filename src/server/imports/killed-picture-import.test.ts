@@ -26,7 +26,7 @@ const processes: ShopProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'kontor-killed-pictures-'))
 const files = folderFiles(join(folder, 'files'))
 const count = 120
-const patience = { interval: 20, timeout: 120_000 }
+const patience = { interval: 20, timeout: 300_000 }
 
 beforeAll(async () => {
   fresh = await freshDatabase()
