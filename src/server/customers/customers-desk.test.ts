@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
@@ -47,6 +47,15 @@ beforeAll(async () => {
   })
   rep = salesPerson.id
   await assign(shop.db, salesPerson, muller)
+  // Sales that are written by hand are counted anew once, when the process for jobs first sees the shop.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from sales_progress where tenant_id = ${north} and time_zone is not null`.execute(shop.db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 120_000, interval: 50 },
+  )
   await sql`
     insert into company_sales (tenant_id, company_id, last_day, orders, net) values
       (${north}, ${sailer.id}, current_date - 100, 3, 120000), (${north}, ${muller.id}, current_date - 10, 9, 50000)`.execute(
