@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { overlapHours } from '#domain/access/api-key.ts'
 import { areas } from '#domain/access/permissions.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { type Asked, SecretActions, smallButton } from './SecretActions.tsx'
 import { type ApiKey, useApiKeyActions } from './use-api-keys.ts'
 
 interface ApiKeyLinesProps {
@@ -106,12 +104,10 @@ function Allowed({ of: { permissions, allowedAddresses } }: { of: ApiKey }) {
   )
 }
 
-const small = 'lg:min-h-7! lg:px-2.5! lg:py-0!'
-
 /** Rotating asks how long the old secret stays good, revoking whether it is meant. */
 function Actions({ of: key, onMade }: { of: ApiKey; onMade: (key: string) => void }) {
   const t = useTexts()
-  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const { rotate, revoke } = useApiKeyActions(key.id, made => {
     close()
@@ -119,50 +115,29 @@ function Actions({ of: key, onMade }: { of: ApiKey; onMade: (key: string) => voi
   })
   const error = rotate.error ?? revoke.error
   return (
-    <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
-      {!asked && (
-        <>
-          <Button
-            className={small}
-            aria-label={t('interfaces.rotate.which', { name: key.name })}
-            onClick={() => setAsked('rotate')}
-          >
-            {t('interfaces.rotate')}
-          </Button>
-          <Button
-            kind="quiet"
-            className={small}
-            aria-label={t('interfaces.revoke.which', { name: key.name })}
-            onClick={() => setAsked('revoke')}
-          >
-            {t('interfaces.revoke')}
-          </Button>
-        </>
-      )}
-      {asked === 'rotate' && (
-        <>
-          <span className="basis-full sm:text-right">{t('interfaces.rotate.how')}</span>
-          {overlapHours.map(hours => (
-            <Button key={hours} className={small} isBusy={rotate.isPending} onClick={() => rotate.mutate(hours)}>
-              {t(`interfaces.overlap.${hours}`)}
-            </Button>
-          ))}
-        </>
-      )}
-      {asked === 'revoke' && (
-        <>
-          <span className="basis-full sm:text-right">{t('interfaces.revoke.sure')}</span>
-          <Button kind="danger" className={small} isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t('interfaces.revoke.now')}
-          </Button>
-        </>
-      )}
-      {asked && (
-        <Button kind="quiet" className={small} onClick={close}>
-          {t('desk.cancel')}
-        </Button>
-      )}
-      {error && <p className="basis-full text-bad sm:text-right">{problemText(problemOf(error))}</p>}
-    </div>
+    <SecretActions
+      asked={asked}
+      rotate={rotate}
+      end={revoke}
+      endTexts={{ sure: t('interfaces.revoke.sure'), now: t('interfaces.revoke.now') }}
+      error={error}
+      onClose={close}
+    >
+      <Button
+        className={smallButton}
+        aria-label={t('interfaces.rotate.which', { name: key.name })}
+        onClick={() => setAsked('rotate')}
+      >
+        {t('interfaces.rotate')}
+      </Button>
+      <Button
+        kind="quiet"
+        className={smallButton}
+        aria-label={t('interfaces.revoke.which', { name: key.name })}
+        onClick={() => setAsked('end')}
+      >
+        {t('interfaces.revoke')}
+      </Button>
+    </SecretActions>
   )
 }

@@ -4,10 +4,9 @@ import { formatDate, formatDay, formatMoney, formatNumber } from '../../i18n/for
 import { problemText, type Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { MessageForm } from '../../ui/MessageForm.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { type DeskProposal, useReply, useWithdraw } from './use-proposals.ts'
 
 interface ProposalCardProps {
@@ -144,38 +143,16 @@ function changeText(change: DeskProposal['items'][number]['change'], t: Translat
 
 function ReplyForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts()
-  const [text, setText] = useState('')
   const reply = useReply(id, onClose)
   return (
-    <form
-      className="grid gap-2 pt-1"
-      onSubmit={event => {
-        event.preventDefault()
-        if (text.trim() && !reply.isPending) reply.mutate(text.trim())
-      }}
-    >
-      <Field
-        label={t('desk.proposal.reply.text')}
-        error={reply.isError ? problemText(problemOf(reply.error)) : undefined}
-      >
-        {parts => (
-          <TextInput
-            {...parts}
-            autoFocus
-            maxLength={2_000}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" disabled={!text.trim()} isBusy={reply.isPending}>
-          {t('desk.proposal.reply.send')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.proposal.reply.close')}
-        </Button>
-      </div>
-    </form>
+    <MessageForm
+      className="pt-1"
+      label={t('desk.proposal.reply.text')}
+      error={reply.isError ? problemText(problemOf(reply.error)) : undefined}
+      isBusy={reply.isPending}
+      texts={{ send: t('desk.proposal.reply.send'), close: t('desk.proposal.reply.close') }}
+      onSend={text => reply.mutate(text)}
+      onClose={onClose}
+    />
   )
 }
