@@ -1,3 +1,5 @@
+import { isNetworkSteady } from './network.ts'
+
 /**
  * After a new release the files of the old one are gone, and a page opened before it cannot load its next part.
  * Reloading brings the new release; at most once a minute, so that a file that is really broken ends on the error page.
@@ -7,8 +9,8 @@ const key = 'reloaded-for-chunk'
 
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', event => {
-    // Offline a part is missing too, but a reload would bring nothing and lose the page that is there.
-    if (navigator.onLine && tryReload()) event.preventDefault()
+    // Without a network a part is missing too, but a reload would lose the page that is there, and the way to the next.
+    if (isNetworkSteady() && tryReload()) event.preventDefault()
   })
 }
 

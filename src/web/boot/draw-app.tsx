@@ -5,6 +5,7 @@ import { addTexts } from '../i18n/texts.ts'
 import { announceFirstPage } from '../ui/PageTitle.tsx'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { watchNetwork } from './network.ts'
 import { takeArrival } from './travel.ts'
 
 /** Draws an app that does without the router, as soon as its texts are there. */
@@ -16,6 +17,7 @@ export async function drawApp(app: ReactNode, ...texts: Part[]): Promise<void> {
 
 /** What every app does first. */
 export function beginDocument(): void {
+  watchNetwork()
   reloadOnMissingChunk()
   if (takeArrival()) announceFirstPage()
 }
