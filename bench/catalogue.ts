@@ -7,7 +7,7 @@ import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { compare, figuresOf, ratiosOf } from './compare.ts'
 import { load } from './load.ts'
-import { showPlans, wholeReads } from './plans.ts'
+import { largeReadWhole, showPlans, wholeReads } from './plans.ts'
 import { openSessions, type Person } from './sessions.ts'
 import { running, startShop } from './shop-process.ts'
 
@@ -80,10 +80,8 @@ try {
     }
   }
   await sleep(countedAfterMs)
-  const wholly = [...(await wholeReads(client))].filter(([table, count]) => count > (before.get(table) ?? 0))
-  console.log(
-    `${wholly.length > 0 ? 'MISS' : 'ok  '} large tables read whole: ${wholly.map(([table]) => table).join(', ') || 'none'}`,
-  )
+  const wholly = await largeReadWhole(client, before)
+  console.log(`${wholly.length > 0 ? 'MISS' : 'ok  '} large tables read whole: ${wholly.join(', ') || 'none'}`)
   const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
   const megabytes = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
   console.log(`${megabytes < mostMegabytes ? 'ok  ' : 'MISS'} memory of the process: ${megabytes} MB`)

@@ -14,13 +14,19 @@ export async function showPlans(db: pg.Client, statements: readonly { name: stri
   }
 }
 
-/** Sequential scans of each large table since the statistics were reset. */
+/** Sequential scans of each table since the statistics were reset. */
 export async function wholeReads(db: pg.Client): Promise<Map<string, number>> {
-  const large = await largeTables(db)
   const { rows } = await db.query<{ relname: string; seq_scan: number }>(
     'select relname, seq_scan from pg_stat_user_tables',
   )
-  return new Map(rows.filter(row => large.has(row.relname)).map(row => [row.relname, row.seq_scan]))
+  return new Map(rows.map(row => [row.relname, row.seq_scan]))
+}
+
+/** Which large tables were read whole since. What is large is asked at the end: jobs fill tables meanwhile. */
+export async function largeReadWhole(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const large = await largeTables(db)
+  const now = [...(await wholeReads(db))]
+  return now.filter(([table, count]) => large.has(table) && count > (before.get(table) ?? 0)).map(([table]) => table)
 }
 
 async function largeTables(db: pg.Client): Promise<Set<string>> {
