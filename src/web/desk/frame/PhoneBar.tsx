@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { openPalette } from '../palette/open-palette.ts'
@@ -51,6 +52,9 @@ export function PhoneBar({ permissions }: { permissions: readonly Permission[] }
         <nav aria-label={t('desk.pages')} className="grid p-2 text-ui">
           <PageLinks permissions={permissions} onOpen={() => setMoreOpen(false)} />
         </nav>
+        <div className="border-t border-line p-2">
+          <LanguageSwitch />
+        </div>
       </SideSheet>
     </>
   )

@@ -38,7 +38,10 @@ export function TopBar({ staff, onSignOut }: TopBarProps) {
         </button>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-x-3">
-        <LanguageSwitch />
+        {/* On a phone it stands behind More. */}
+        <div className={staff && 'hidden lg:block'}>
+          <LanguageSwitch />
+        </div>
         {staff && (
           <Link to="/desk/me" title={t('desk.own.sign.in')} className="text-ui leading-tight hover:underline">
             <span className="block font-semibold">{staff.name}</span>
