@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { yesNoText } from '../sheet/cell-text.ts'
 import { useUploadBanner } from './use-content.ts'
 
 interface BannerFormProps {
@@ -23,7 +24,6 @@ export function BannerForm({ text, problems, onText }: BannerFormProps) {
   const locale = useLocale()
   const file = useRef<HTMLInputElement>(null)
   const upload = useUploadBanner(address => onText('image', address))
-  const [yes, no] = locale === 'de' ? ['ja', 'nein'] : ['yes', 'no']
   const errorOf = (column: string) => {
     const code = problems.get(column)
     return code && (column === 'link' ? t('desk.banner.link.wrong') : problemText({ code }))
@@ -75,8 +75,8 @@ export function BannerForm({ text, problems, onText }: BannerFormProps) {
         </Button>
         <Checkbox
           label={t('desk.banner.active')}
-          checked={text('active') === yes}
-          onChange={event => onText('active', (event.target.checked ? yes : no)!)}
+          checked={text('active') === yesNoText(true, locale)}
+          onChange={event => onText('active', yesNoText(event.target.checked, locale))}
         />
       </div>
     </div>

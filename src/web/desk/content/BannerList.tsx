@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { CheckedRecord, EditedRecord } from '../records/edited-record.ts'
 import { NewNamed } from '../records/NewNamed.tsx'
+import { yesNoText } from '../sheet/cell-text.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { BannerForm } from './BannerForm.tsx'
 import { bannerChange, bannersAt, bannerText, isHexColour, movedBanner } from './banner-records.ts'
@@ -31,7 +32,6 @@ export function BannerList({ title, place, all, edits, checked, mayWrite, onChan
   const [isAdding, setAdding] = useState(false)
   const listed = bannersAt(place, all, edits, locale)
   const today = new Date().toLocaleDateString('sv')
-  const yes = locale === 'de' ? 'ja' : 'yes'
   return (
     <section className="grid gap-3">
       <h2 className="text-row font-semibold">{title}</h2>
@@ -41,7 +41,11 @@ export function BannerList({ title, place, all, edits, checked, mayWrite, onChan
           const text = (column: string) => bannerText(record, column, edits, locale)
           const said = (part: string) => text(`${part}.${locale}`) || text(`${part}.en`) || text(`${part}.de`)
           const name = said('title') || t('desk.banner.untitled')
-          const days = { isActive: text('active') === yes, from: text('from') || null, until: text('until') || null }
+          const days = {
+            isActive: text('active') === yesNoText(true, locale),
+            from: text('from') || null,
+            until: text('until') || null,
+          }
           const isOpen = open === record.id
           return (
             <li key={record.id} className="grid gap-3 rounded-box border border-line bg-surface p-3">

@@ -1,8 +1,10 @@
+import type { RowColumn } from '#contract/records/columns.ts'
 import { columnOfHeading } from '#contract/records/heading.ts'
 import { journalKinds } from '#contract/records/journal-kinds.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { type Command, commandKinds } from '#domain/records/commands.ts'
 import { currentLocale, t } from '../../i18n/texts.ts'
+import { localText } from '../sheet/cell-text.ts'
 import type { JournalEntry } from './use-journal.ts'
 
 export function journalKindLabel(name: string): string {
@@ -25,6 +27,10 @@ export function actorText({ actor, actorName, personName }: JournalEntry): strin
 export function Changes({ of: { kind, action, changes }, most }: { of: JournalEntry; most?: number }) {
   const shown = changes.slice(0, most)
   const isCommand = action.includes('.')
+  const valueText = (column: string, text: string) => {
+    const described = isCommand ? undefined : columnOf(kind, column)?.column
+    return (described ? localText(described, text, currentLocale()) : text) || '–'
+  }
   return (
     <>
       {shown.map(({ column, before, after }) => (
@@ -32,10 +38,10 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
           <span className="text-ink-2">{isCommand ? column : columnText(kind, column)}</span>{' '}
           {action === 'changed' && (
             <>
-              <span className="text-ink-3">{before || '–'}</span> →{' '}
+              <span className="text-ink-3">{valueText(column, before)}</span> →{' '}
             </>
           )}
-          <strong className="font-semibold">{(action === 'deleted' ? before : after) || '–'}</strong>
+          <strong className="font-semibold">{valueText(column, action === 'deleted' ? before : after)}</strong>
         </p>
       ))}
     </>
@@ -43,6 +49,10 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
 }
 
 export function columnText(kind: string, column: string): string {
+  return columnOf(kind, column)?.label[currentLocale()] ?? column
+}
+
+function columnOf(kind: string, column: string): RowColumn | undefined {
   const definition = recordKinds.find(({ name }) => name === kind)
-  return (definition && columnOfHeading(definition, column)?.label[currentLocale()]) ?? column
+  return definition && columnOfHeading(definition, column)
 }

@@ -2,6 +2,7 @@ import { currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type CheckedRecord, cellOf, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
+import { readText, yesNoText } from '../sheet/cell-text.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { Sheet, type SheetColumn } from '../sheet/Sheet.tsx'
 import type { ShownCell } from '../sheet/SheetCell.tsx'
@@ -59,13 +60,12 @@ export function VariantSheet(props: VariantSheetProps) {
     const text = edits.get(cellOf(record, name))
     const code = checked.get(record.id)?.problems.get(name)
     const isKey = name === 'variantSku' && record.stored !== null
-    const isYes = /^(yes|ja)$/.test(text ?? stored)
     return {
       text: text ?? stored,
       old: text === undefined ? undefined : stored,
       problem: code && problemText({ code }),
       isLocked: isKey || !(of === 'price' ? mayWritePrices : mayWrite),
-      otherText: locale === 'de' ? (isYes ? 'nein' : 'ja') : isYes ? 'no' : 'yes',
+      otherText: yesNoText(readText({ type: 'boolean' }, text ?? stored, locale).value !== true, locale),
     }
   }
 

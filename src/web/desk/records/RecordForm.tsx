@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { yesNoText } from '../sheet/cell-text.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { type CheckedRecord, cellOf, columnNamed, type EditedRecord, storedText } from './edited-record.ts'
 
@@ -84,14 +85,13 @@ function RecordField({ field, column, old, drawn }: RecordFieldProps) {
   const { label, text, error, mayWrite, onText } = drawn
   if (field.draw) return field.draw(drawn)
   if (column.type === 'boolean') {
-    const [yes, no] = locale === 'de' ? ['ja', 'nein'] : ['yes', 'no']
     return (
       <Checkbox
         label={label}
         title={column.help[locale]}
         disabled={!mayWrite}
-        checked={text === yes}
-        onChange={event => onText((event.target.checked ? yes : no)!)}
+        checked={text === yesNoText(true, locale)}
+        onChange={event => onText(yesNoText(event.target.checked, locale))}
       />
     )
   }

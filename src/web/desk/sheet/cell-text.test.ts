@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ColumnType } from '#contract/records/kind.ts'
-import { cellText, readText } from './cell-text.ts'
+import { cellText, localText, readText } from './cell-text.ts'
 
 const money: ColumnType = { type: 'money', min: 1 }
 const text: ColumnType = { type: 'text', max: 100 }
@@ -33,4 +33,14 @@ test.each([
 test('what is no price is a problem, not a guess', () => {
   expect(readText(money, 'about 12', 'en')).toEqual({ code: 'value.not.number' })
   expect(readText(money, '4.01E+12', 'en')).toEqual({ code: 'value.shortened' })
+})
+
+test.each<[ColumnType, string, 'en' | 'de', string]>([
+  [money, '12.50', 'de', '12,50'],
+  [{ type: 'boolean' }, 'yes', 'de', 'ja'],
+  [{ type: 'boolean' }, 'no', 'en', 'no'],
+  [{ type: 'structure' } as ColumnType, '{"cut":"in the mid', 'de', '{"cut":"in the mid'],
+  [text, '', 'de', ''],
+])('%j: %s in a file reads in %s as %s', (column, inFile, locale, shown) => {
+  expect(localText(column, inFile, locale)).toBe(shown)
 })

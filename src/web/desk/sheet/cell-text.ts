@@ -1,4 +1,4 @@
-import { type CellValue, readCell } from '#contract/records/cell.ts'
+import { type CellValue, plainNotation, readCell } from '#contract/records/cell.ts'
 import type { ColumnType } from '#contract/records/kind.ts'
 import type { Locale } from '#domain/locale.ts'
 import { markEvidence } from '#domain/records/number-text.ts'
@@ -15,7 +15,7 @@ export function cellText(column: ColumnType, value: unknown, locale: Locale): st
     case 'decimal':
       return String(value).replace('.', marks[locale])
     case 'boolean':
-      return words[locale][value ? 0 : 1]!
+      return yesNoText(value === true, locale)
     case 'list':
       return (value as readonly string[]).map(entry => entry.replace(/[\\|]/g, '\\$&')).join('|')
     case 'structure':
@@ -38,5 +38,15 @@ export function readText(column: ColumnType, text: string, locale: Locale): Cell
   return readCell(column, text, { decimalMark, dayOrder: 'day first' }) ?? { value: null }
 }
 
+export function yesNoText(isYes: boolean, locale: Locale): string {
+  return yesNo[locale][isYes ? 0 : 1]
+}
+
+/** A value of a file as the reader would type it; one that cannot be read is left as it is. */
+export function localText(column: ColumnType, text: string, locale: Locale): string {
+  const value = readCell(column, text, plainNotation)?.value
+  return value === undefined || value === null ? text : cellText(column, value, locale)
+}
+
 const marks = { en: '.', de: ',' } as const
-const words = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const
+const yesNo = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const

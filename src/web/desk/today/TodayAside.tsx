@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import type { Command } from '#domain/records/commands.ts'
 import { periodWith } from '#domain/statistics/period.ts'
 import { formatMoney, formatTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -73,10 +74,13 @@ function SeasonsBooked() {
 
 const shownEntries = 8
 
+/** Who comes and goes would push out what was done. */
+const signIn: Command = 'signed.in'
+
 function JustHappened() {
   const t = useTexts()
   const { data } = useJournal({})
-  const entries = data?.pages[0]?.data.slice(0, shownEntries) ?? []
+  const entries = data?.pages[0]?.data.filter(({ action }) => action !== signIn).slice(0, shownEntries) ?? []
   if (entries.length === 0) return null
   return (
     <Card title={t('desk.just.happened')} to="/desk/journal" link={t('desk.journal')}>
