@@ -37,6 +37,7 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { changeErpRoutes } from './erp/change-routes.ts'
 import { erpDescription } from './erp/description.ts'
 import { recordErpRoutes } from './erp/record-routes.ts'
+import { erpFieldDeskRoutes } from './erp-fields/desk-routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
@@ -203,6 +204,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   secondFactorDeskRoutes(serve, shop)
   apiKeyDeskRoutes(serve)
   webhookDeskRoutes(serve, shop)
+  erpFieldDeskRoutes(serve)
 
   const servedToKeys: ErpEndpoint[] = []
   const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)

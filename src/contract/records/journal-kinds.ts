@@ -17,6 +17,11 @@ export const journalKinds: readonly JournalKind[] = [
   { name: 'mails', label: { en: 'Mails', de: 'E-Mails' }, needs: ['customers.read'] },
   { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
   { name: 'apiKeys', label: { en: 'API keys', de: 'API-Schlüssel' }, needs: ['integrations.read'] },
+  {
+    name: 'erpFields',
+    label: { en: 'Fields of the ERP', de: 'Felder der Warenwirtschaft' },
+    needs: ['integrations.read'],
+  },
   { name: 'webhookReceivers', label: { en: 'Webhooks', de: 'Webhooks' }, needs: ['integrations.read'] },
   { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },
   { name: 'staffRoles', label: { en: 'Roles', de: 'Rollen' }, needs: ['staff.read'] },

@@ -18,6 +18,8 @@ export const commandKinds = {
   'email.change.cancelled': 'people',
   'email.changed': 'people',
   'fee.issued': 'invoices',
+  'field.left.to.erp': 'erpFields',
+  'field.taken.back': 'erpFields',
   'first.steps.left': 'tenants',
   'import.source.added': 'importSources',
   'import.source.changed': 'importSources',

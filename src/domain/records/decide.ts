@@ -40,6 +40,8 @@ export interface RecordRules {
   readonly needed: readonly (readonly string[])[]
   /** Cannot change once the record is there. */
   readonly fixed: readonly string[]
+  /** Whether a column is kept by somebody else than who writes: it stays as it is. */
+  isKeptElsewhere?(column: string): boolean
   /** Puts into a column what a row says in another way, e.g. a number of pieces more instead of how many there are. */
   settle?(given: GivenRow, before: StoredRecord | undefined): GivenRow
   problems?(record: StoredRecord, around: Surroundings): readonly RowProblem[]
@@ -127,7 +129,7 @@ function stepOf(
   }
   if (isDeletion) {
     if (!before) return { row, key, outcome: 'same' }
-    const problems = rules.removal?.(before) ?? []
+    const problems = [...keptElsewhere(rules, before, rules.initial).slice(0, 1), ...(rules.removal?.(before) ?? [])]
     if (problems.length > 0) return { row, key, outcome: 'rejected', problems }
     return { row, key, outcome: 'deleted', before: filled(before), after: null, record: undefined }
   }
@@ -136,6 +138,7 @@ function stepOf(
   const problems: RowProblem[] = []
   addMissing(problems, rules, record, before && given)
   if (before) addFixed(problems, rules, given, before)
+  problems.push(...keptElsewhere(rules, record, before ?? rules.initial))
   const further = rules.problems?.(record, { key, before, records })
   if (further && further.length > 0) problems.push(...further)
   if (problems.length > 0) return { row, key, outcome: 'rejected', problems }
@@ -167,14 +170,16 @@ function overlaid({ initial, keyColumns }: RecordRules, given: GivenRow, before:
 /** A record from before something was needed can be changed elsewhere without it. */
 function addMissing(
   problems: RowProblem[],
-  { needed }: RecordRules,
+  { needed, isKeptElsewhere }: RecordRules,
   record: StoredRecord,
   changing: GivenRow | undefined,
 ): void {
   for (const group of needed) {
     if (group.some(column => record[column] != null)) continue
-    if (!changing || group.some(column => column in changing))
-      problems.push({ column: group[0]!, code: 'value.needed' })
+    if (changing && !group.some(column => column in changing)) continue
+    // What only somebody else may fill in cannot be asked for.
+    const isKept = !changing && isKeptElsewhere !== undefined && group.every(isKeptElsewhere)
+    problems.push({ column: group[0]!, code: isKept ? 'value.kept.by.erp' : 'value.needed' })
   }
 }
 
@@ -183,6 +188,15 @@ function addFixed(problems: RowProblem[], { fixed }: RecordRules, given: GivenRo
     const isMoved = column in given && !isSameValue(given[column], before[column])
     if (isMoved) problems.push({ column, code: 'value.fixed' })
   }
+}
+
+/** Columns that are not the writer's and would become another than they are. */
+function keptElsewhere({ isKeptElsewhere }: RecordRules, record: StoredRecord, before: StoredRecord): RowProblem[] {
+  if (!isKeptElsewhere) return []
+  const changed = Object.keys(record).filter(
+    column => isKeptElsewhere(column) && !isSameValue(record[column], before[column]),
+  )
+  return changed.map(column => ({ column, code: 'value.kept.by.erp' }))
 }
 
 function filled(record: StoredRecord): StoredRecord {

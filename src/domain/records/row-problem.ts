@@ -21,6 +21,7 @@ export const rowProblemCodes = [
   'column.not.here',
   'value.needed',
   'value.fixed',
+  'value.kept.by.erp',
   'value.not.text',
   'value.not.number',
   'value.not.whole',

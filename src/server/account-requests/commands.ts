@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
 import { postMail } from '../platform/mail/mails.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { refusalOfRows } from '../records/rejected.ts'
 import type { Store } from '../records/store.ts'
 import { stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
@@ -105,5 +106,5 @@ async function create(tx: TenantTx, origin: Origin, store: Store, given: GivenRo
   const problem = result!.problems[0]
   if (!problem) return
   if (problem.code === 'record.changed.since') throw new Refusal('customer.number.taken')
-  throw new Refusal('records.rejected', { members: { rejected: [{ part: 0, row: 0, ...problem }] } })
+  throw refusalOfRows([{ part: 0, row: 0, ...problem }])
 }

@@ -142,6 +142,11 @@ const rows: Record<string, Row> = {
     path: () => '/api/desk/api-keys/999/revoke',
     gets: { ...staff, operator: 404 },
   },
+  'GET /api/desk/erp-fields': { gets: staff },
+  'POST /api/desk/erp-fields': {
+    body: { kind: 'products', column: 'name', isKeptByErp: false },
+    gets: staff,
+  },
   'GET /api/desk/webhooks': { gets: staff },
   'POST /api/desk/webhooks': { gets: { ...staff, operator: 400 } },
   'GET /api/desk/webhooks/{id}': { path: () => '/api/desk/webhooks/999', gets: { ...staff, operator: 404 } },

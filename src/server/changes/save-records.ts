@@ -1,13 +1,14 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { Expected } from '#domain/records/decide.ts'
-import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
+import type { GivenRow, StoredRecord } from '#domain/records/row.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { keyOf } from '../records/load.ts'
 import { keyedRecord } from '../records/prepare-rows.ts'
 import { findRecords } from '../records/read-records.ts'
+import { type RejectedRow, refusalOfRows } from '../records/rejected.ts'
 import { stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
 import { currentChange } from './queries.ts'
@@ -36,11 +37,6 @@ export interface Part {
   rows: readonly { given: Record<string, unknown>; seen: Record<string, unknown> | null }[]
 }
 
-interface Rejected extends RowProblem {
-  part: number
-  row: number
-}
-
 export function isSavedKind(kind: string): kind is SavedKind {
   return savedKinds.some(known => known === kind)
 }
@@ -58,7 +54,7 @@ export function hasSecret({ kind, rows }: Part): boolean {
 export async function saveParts(db: TenantDb, origin: Origin, parts: readonly Part[]): Promise<string> {
   for (const { kind } of parts) if (!isAllowed(origin, stores[kind].kind.needs)) throw new Refusal('not.allowed')
   return db.transact(async tx => {
-    const rejected: Rejected[] = []
+    const rejected: RejectedRow[] = []
     for (const [part, { kind, rows }] of inOrder(parts)) {
       const numbered = rows.map(({ given, seen }, row) => ({ row, given, expected: expectedOf(seen) }))
       for (const { row, problems } of await writeBatch(tx, origin, stores[kind], numbered))
@@ -80,9 +76,9 @@ function expectedOf(seen: Record<string, unknown> | null): Expected {
 }
 
 /** Nothing is lost: whoever was second is told what is stored now, and keeps what they have typed. */
-async function refusalOf(tx: TenantTx, parts: readonly Part[], rejected: readonly Rejected[]): Promise<Refusal> {
+async function refusalOf(tx: TenantTx, parts: readonly Part[], rejected: readonly RejectedRow[]): Promise<Refusal> {
   const outdated = rejected.filter(({ code }) => code === 'record.changed.since')
-  if (outdated.length === 0) return new Refusal('records.rejected', { members: { rejected } })
+  if (outdated.length === 0) return refusalOfRows(rejected)
   const stored: { part: number; row: number; record: StoredRecord | null }[] = []
   for (const [part, { kind, rows }] of parts.entries()) {
     const own = outdated.filter(one => one.part === part)

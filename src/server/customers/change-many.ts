@@ -4,6 +4,7 @@ import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { refusalOfRows } from '../records/rejected.ts'
 import { stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
 import { findNamesOf, isSalesPerson } from './customer-queries.ts'
@@ -29,7 +30,7 @@ export async function changeMany(
     const rows = named.map(({ customerNo }, row) => ({ row, given: { customerNo, ...change } }))
     const results = await writeBatch(tx, origin, stores.companies, rows, isDryRun ? new Map() : undefined)
     const rejected = results.flatMap(({ row, problems }) => problems.map(problem => ({ part: 0, row, ...problem })))
-    if (rejected.length > 0) throw new Refusal('records.rejected', { members: { rejected: rejected.slice(0, 100) } })
+    if (rejected.length > 0) throw refusalOfRows(rejected)
     const changed = results.filter(({ outcome }) => outcome === 'changed')
     return {
       undo: isDryRun || changed.length === 0 ? null : await currentChange(tx),

@@ -5,6 +5,7 @@ import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { refusalOfRows } from '../records/rejected.ts'
 import { stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
 import type { Shop } from '../shop.ts'
@@ -69,7 +70,7 @@ async function writePerson(tx: TenantTx, origin: Origin, given: StoredRecord): P
   const [result] = await writeBatch(tx, origin, stores.people, rows)
   const problem = result!.problems[0]
   if (problem?.code === 'record.changed.since') throw new Refusal('username.taken')
-  if (problem) throw new Refusal('records.rejected', { members: { rejected: [{ part: 0, row: 0, ...problem }] } })
+  if (problem) throw refusalOfRows([{ part: 0, row: 0, ...problem }])
 }
 
 /** Sends somebody of a company the link to choose a password. */

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/records/row.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { refusalOfRows } from '../records/rejected.ts'
 import { stores } from '../records/stores.ts'
 import { type DryRun, writeBatch } from '../records/write-batch.ts'
 
@@ -20,6 +20,6 @@ export async function writePrices(
     const batch = rows.slice(first, first + batchSize).map((given, place) => ({ row: first + place, given }))
     const results = await writeBatch(tx, origin, stores.prices, batch, dryRun)
     const rejected = results.flatMap(({ row, problems }) => problems.map(problem => ({ part: 0, row, ...problem })))
-    if (rejected.length > 0) throw new Refusal('records.rejected', { members: { rejected: rejected.slice(0, 100) } })
+    if (rejected.length > 0) throw refusalOfRows(rejected)
   }
 }

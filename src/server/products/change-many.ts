@@ -8,6 +8,7 @@ import type { TenantDb, TenantReader, TenantTx } from '../platform/db/tenant-db.
 import { rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findRecords } from '../records/read-records.ts'
+import { refusalOfRows } from '../records/rejected.ts'
 import { stores } from '../records/stores.ts'
 import { type RowResult, writeBatch } from '../records/write-batch.ts'
 import { findMatchingIds } from './list-queries.ts'
@@ -86,5 +87,5 @@ async function rowsOf(tx: TenantTx, named: readonly { sku: string }[], change: M
 
 function refuseRejected(results: readonly RowResult[]): void {
   const rejected = results.flatMap(({ row, problems }) => problems.map(problem => ({ part: 0, row, ...problem })))
-  if (rejected.length > 0) throw new Refusal('records.rejected', { members: { rejected: rejected.slice(0, 100) } })
+  if (rejected.length > 0) throw refusalOfRows(rejected)
 }

@@ -1,4 +1,5 @@
 import { neededColumns, oncePerKind, rowColumns } from '#contract/records/columns.ts'
+import { isAmongFields } from '#contract/records/erp-fields.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { RecordRules } from '#domain/records/decide.ts'
@@ -12,6 +13,7 @@ export async function kindRules(
   store: Store,
   rows: readonly GivenRow[],
   isPermitted: (needed: Permission) => boolean,
+  erpFields: ReadonlySet<string>,
 ): Promise<RecordRules> {
   const { kind } = store
   const isBeyond = (record: StoredRecord | undefined) => {
@@ -24,6 +26,7 @@ export async function kindRules(
     initial: initialRecord(kind),
     needed: neededColumns(kind),
     fixed: fixedColumns(kind),
+    ...(erpFields.size > 0 && { isKeptElsewhere: column => isAmongFields(erpFields, column) }),
     settle: (given, before) => withoutTransient(kind, own?.settle?.(given, before) ?? given),
     problems: (record, around) => {
       if (isBeyond(record) || isBeyond(around.before)) return [{ column: '', code: 'not.allowed' }]

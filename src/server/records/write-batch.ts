@@ -6,6 +6,7 @@ import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { type JournalEntry, prepareJournal } from '../platform/journal/journal.ts'
 import { forEachYielding } from '../platform/yielding.ts'
 import { applySteps } from './apply.ts'
+import { findErpFields } from './erp-fields.ts'
 import { kindRules } from './kind-rules.ts'
 import { type LoadedRecord, loadRecords } from './load.ts'
 import { keyedRecord, type NumberedRow, type PreparedRow, prepareRows } from './prepare-rows.ts'
@@ -44,7 +45,8 @@ export async function writeBatch(
   // Commands lock what they change by themselves.
   const loaded = await load(tx, store, prepared, references, !dryRun && !store.isByCommand)
   const given = prepared.map(row => row.given)
-  const rules = await kindRules(tx, store, given, needed => isAllowed(origin, needed))
+  const erpFields = isByStaff(origin) ? await findErpFields(tx, store.kind.name) : noFields
+  const rules = await kindRules(tx, store, given, needed => isAllowed(origin, needed), erpFields)
   const records = storedRecords(store, loaded, prepared, dryRun)
   const steps: Step[] = []
   await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records)))
@@ -52,6 +54,13 @@ export async function writeBatch(
   if (dryRun) for (const step of steps) note(dryRun, step)
   else if (!refused) await apply(tx, origin, store, prepared, steps, loaded, references)
   return resultsOf(store.kind, rows, steps, refused ? new Map([...rejected, ...refused]) : rejected)
+}
+
+const noFields: ReadonlySet<string> = new Set()
+
+/** Staff and files leave alone what the ERP keeps; programs, and jobs of the shop itself, do not. */
+function isByStaff({ channel }: Origin): boolean {
+  return channel === 'desk' || channel === 'file'
 }
 
 /** A dry run does it too, so that it cannot disagree with what follows, and takes it back. */

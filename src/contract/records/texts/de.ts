@@ -24,6 +24,7 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'column.not.here': 'Diese Spalte gehört nicht zu Zeilen dieser Art.',
   'value.needed': 'Hier wird ein Wert gebraucht.',
   'value.fixed': 'Dieser Wert kann nicht mehr geändert werden.',
+  'value.kept.by.erp': 'Dieses Feld führt die Warenwirtschaft. Bitte dort ändern.',
   'value.not.text': 'Das muss ein Text sein.',
   'value.not.number': 'Das muss eine Zahl sein.',
   'value.not.whole': 'Das muss eine ganze Zahl sein.',

@@ -19,6 +19,7 @@ export const enRowProblems = {
   'column.not.here': 'This column does not belong to rows of this kind.',
   'value.needed': 'A value is needed here.',
   'value.fixed': 'This value cannot be changed any more.',
+  'value.kept.by.erp': 'The ERP keeps this field. Please change it there.',
   'value.not.text': 'This must be a text.',
   'value.not.number': 'This must be a number.',
   'value.not.whole': 'This must be a whole number.',

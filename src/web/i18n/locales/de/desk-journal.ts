@@ -51,6 +51,8 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.email.change.cancelled': 'Änderung der E-Mail-Adresse abgebrochen',
   'journal.did.email.changed': 'E-Mail-Adresse geändert',
   'journal.did.fee.issued': 'Mahngebühr berechnet',
+  'journal.did.field.left.to.erp': 'Feld der Warenwirtschaft überlassen',
+  'journal.did.field.taken.back': 'Feld von der Warenwirtschaft zurückgenommen',
   'journal.did.first.steps.left': 'erste Schritte weggelegt',
   'journal.did.import.source.added': 'Quelle angelegt',
   'journal.did.import.source.changed': 'Quelle geändert',

@@ -48,6 +48,8 @@ export const enDeskJournal = {
   'journal.did.email.change.cancelled': 'change of the e-mail address cancelled',
   'journal.did.email.changed': 'e-mail address changed',
   'journal.did.fee.issued': 'reminder fee charged',
+  'journal.did.field.left.to.erp': 'field left to the ERP',
+  'journal.did.field.taken.back': 'field taken back from the ERP',
   'journal.did.first.steps.left': 'first steps put away',
   'journal.did.import.source.added': 'source added',
   'journal.did.import.source.changed': 'source changed',
