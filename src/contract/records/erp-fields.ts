@@ -24,13 +24,16 @@ export const erpFieldKinds: readonly RecordKind[] = recordKinds.filter(({ name }
 /** The columns of a kind that the ERP can keep: what names a record is everybody's, what is fixed nobody changes. */
 export const erpFieldColumns = oncePerKind((kind): readonly string[] =>
   Object.entries(kind.columns).flatMap(([name, { isTransient, isFixed }]) =>
-    kind.key.includes(name) || isTransient || isFixed ? [] : [name],
+    kind.key.includes(name) || name in alsoOf || isTransient || isFixed ? [] : [name],
   ),
 )
 
+/** Columns that say in another way what a field says: pictures are fetched from their links. */
+const alsoOf: Readonly<Record<string, string>> = { imageLinks: 'images' }
+
 /** Whether a column of a row is among the fields of the definition: `name.en` is a part of `name`, `attr.fit` of `attr.*`. */
 export function isAmongFields(fields: ReadonlySet<string>, column: string): boolean {
-  if (fields.has(column)) return true
+  if (fields.has(alsoOf[column] ?? column)) return true
   const end = column.indexOf('.')
   return end > 0 && (fields.has(column.slice(0, end)) || fields.has(`${column.slice(0, end)}.*`))
 }

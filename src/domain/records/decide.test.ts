@@ -57,6 +57,31 @@ describe('a row', () => {
   })
 })
 
+describe('a column that somebody else keeps', () => {
+  const kept: RecordRules = { ...rules, isKeptElsewhere: column => column === 'size' }
+  const stored = { code: 'a', name: 'Alm', size: 2 }
+  const problems = [{ column: 'size', code: 'value.kept.by.erp' }]
+
+  test.each<[string, StoredRecord, boolean, object]>([
+    ['is not changed', { code: 'a', size: 3 }, false, { outcome: 'rejected', problems }],
+    ['is not emptied', { code: 'a', size: null }, false, { outcome: 'rejected', problems }],
+    ['may be said as it is', { code: 'a', size: 2, name: 'Berg' }, false, { outcome: 'changed' }],
+    ['does not lock the others', { code: 'a', name: 'Berg' }, false, { outcome: 'changed' }],
+    ['is not deleted with its record', { code: 'a' }, true, { outcome: 'rejected', problems }],
+    ['has no value in a new record', { code: 'b', name: 'Öd', size: 3 }, false, { outcome: 'rejected', problems }],
+    ['leaves a new record what is usual', { code: 'b', name: 'Öd' }, false, { outcome: 'created' }],
+  ])('%s', (_, given, isDeletion, expected) => {
+    expect(decide(kept, [row(0, given, isDeletion)], new Map([['a', stored]]))).toMatchObject([expected])
+  })
+
+  test('is not asked for where a new record needs it', () => {
+    const named: RecordRules = { ...rules, isKeptElsewhere: column => column === 'name' }
+    expect(decide(named, [row(0, { code: 'b' })], new Map())).toMatchObject([
+      { outcome: 'rejected', problems: [{ column: 'name', code: 'value.kept.by.erp' }] },
+    ])
+  })
+})
+
 test('each row finds what the rows before it have left', () => {
   const rows = [
     row(0, { code: 'a', size: 3 }),

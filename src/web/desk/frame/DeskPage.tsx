@@ -28,6 +28,11 @@ const WebhooksPage = lazyPart(
   'deskSystem',
   'deskInterfaces',
 )
+const ErpFieldsPage = lazyPart(
+  () => import('../interfaces/ErpFieldsPage.tsx').then(file => file.ErpFieldsPage),
+  'deskSystem',
+  'deskInterfaces',
+)
 const WebhookPage = lazyPart(
   () => import('../interfaces/WebhookPage.tsx').then(file => file.WebhookPage),
   'deskSystem',
@@ -168,6 +173,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
   if (page === 'interfaces' && hasAll(permissions, ['integrations.read'])) {
     if (!first) return <InterfacesPage shopName={shopName} permissions={permissions} />
+    if (first === 'fields' && !second) return <ErpFieldsPage shopName={shopName} permissions={permissions} />
     if (first === 'webhooks' && !second) return <WebhooksPage shopName={shopName} permissions={permissions} />
     if (first === 'webhooks' && second && /^\d+$/.test(second))
       return <WebhookPage key={second} id={second} shopName={shopName} permissions={permissions} />

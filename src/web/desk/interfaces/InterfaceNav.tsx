@@ -4,9 +4,10 @@ import { Link } from '../../ui/Link.tsx'
 const pages = [
   { name: 'keys', path: '/desk/interfaces', text: 'interfaces.keys' },
   { name: 'webhooks', path: '/desk/interfaces/webhooks', text: 'webhooks.title' },
+  { name: 'fields', path: '/desk/interfaces/fields', text: 'erp.fields.title' },
 ] as const
 
-/** The two ways: programs that call the shop, and those that it calls. */
+/** Programs that call the shop, those that it calls, and what they keep of its records. */
 export function InterfaceNav({ at }: { at: (typeof pages)[number]['name'] }) {
   const t = useTexts()
   return (

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { hideMissing } from '../../ui/hide-missing.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type CheckedRecord, cellOf } from '../records/edited-record.ts'
+import { KeptByErp } from '../records/KeptByErp.tsx'
+import { useKeptByErp } from '../records/use-erp-fields.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { Sheet, type SheetColumn } from '../sheet/Sheet.tsx'
 import type { ShownCell } from '../sheet/SheetCell.tsx'
@@ -29,6 +31,7 @@ export function PriceSheet(props: PriceSheetProps) {
   const { rows, columns, shown, opened, edits, checked, mayWrite, onOpen, onMove, onChange } = props
   const t = useTexts()
   const locale = currentLocale()
+  const isKeptByErp = useKeptByErp()
   const at = (row: number, column: number) => priceAt(rows[row]!, columns[column]!, shown, edits, locale)
 
   function cell(row: number, place: number): ShownCell {
@@ -43,7 +46,7 @@ export function PriceSheet(props: PriceSheetProps) {
       text: price.text,
       old: price.old,
       problem: codes[0] && problemText({ code: codes[0] }),
-      isLocked: !mayWrite,
+      isLocked: !mayWrite || isKeptByErp('prices', column.name),
       isFaded: variant !== undefined && ofStyle === price.text,
       note:
         price.differing > 0
@@ -71,6 +74,11 @@ export function PriceSheet(props: PriceSheetProps) {
         onChange={changes =>
           onChange(changes.flatMap(({ row, column, text }) => changesAt(at(row, column), columns[column]!, text)))
         }
+      />
+      <KeptByErp
+        columns={columns.flatMap(({ name }) =>
+          isKeptByErp('prices', name) ? [t(name === 'rrp' ? 'prices.rrp' : 'prices.price')] : [],
+        )}
       />
       <Problems checked={checked} />
     </>

@@ -3,7 +3,9 @@ import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { EditorFrame } from '../records/EditorFrame.tsx'
+import { KeptByErp } from '../records/KeptByErp.tsx'
 import { useEditor } from '../records/use-editor.ts'
+import { useKeptByErp } from '../records/use-erp-fields.ts'
 import { Pictures } from './Pictures.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
@@ -21,6 +23,8 @@ interface ProductEditorProps {
 export function ProductEditor({ data, shopName, mayWrite, mayWritePrices, refetch }: ProductEditorProps) {
   const editor = useEditor({ name: `product ${data.id}`, data, recordsOf: productRecords, refetch })
   const { draft, edits, checked } = editor
+  const t = useTexts()
+  const hasErpPictures = useKeptByErp()('products', 'images')
   return (
     <EditorFrame editor={editor} head={<ProductHead product={data.product} shopName={shopName} />}>
       <VariantSheet
@@ -36,7 +40,13 @@ export function ProductEditor({ data, shopName, mayWrite, mayWritePrices, refetc
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ProductForm editor={editor} mayWrite={mayWrite} />
         <div className="grid gap-4">
-          <Pictures record={productRecord(draft.base)} edits={edits} mayWrite={mayWrite} onChange={draft.change} />
+          <Pictures
+            record={productRecord(draft.base)}
+            edits={edits}
+            mayWrite={mayWrite && !hasErpPictures}
+            onChange={draft.change}
+          />
+          {hasErpPictures && <KeptByErp columns={[t('desk.product.pictures')]} />}
           <ProductHistory id={data.id} />
         </div>
       </div>

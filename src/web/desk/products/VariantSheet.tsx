@@ -2,6 +2,8 @@ import { currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type CheckedRecord, cellOf, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
+import { KeptByErp } from '../records/KeptByErp.tsx'
+import { useKeptByErp } from '../records/use-erp-fields.ts'
 import { readText, yesNoText } from '../sheet/cell-text.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { Sheet, type SheetColumn } from '../sheet/Sheet.tsx'
@@ -41,6 +43,9 @@ export function VariantSheet(props: VariantSheetProps) {
   const locale = currentLocale()
   const hasStock = variants.some(({ stock }) => stock !== null)
   const shown = places.filter(({ of }) => (of === 'price' ? hasPrices : of === 'stock' ? hasStock : true))
+  const isKeptByErp = useKeptByErp()
+  const isKept = (of: (typeof places)[number]['of'], name: string) =>
+    of !== 'stock' && isKeptByErp(of === 'price' ? 'prices' : 'variants', name)
   const recordAt = (row: number, of: 'variant' | 'price'): EditedRecord => variants[row]![of]
 
   const columns = shown.map(({ of, name, width }): SheetColumn => {
@@ -64,7 +69,7 @@ export function VariantSheet(props: VariantSheetProps) {
       text: text ?? stored,
       old: text === undefined ? undefined : stored,
       problem: code && problemText({ code }),
-      isLocked: isKey || !(of === 'price' ? mayWritePrices : mayWrite),
+      isLocked: isKey || isKept(of, name) || !(of === 'price' ? mayWritePrices : mayWrite),
       otherText: yesNoText(readText({ type: 'boolean' }, text ?? stored, locale).value !== true, locale),
     }
   }
@@ -99,6 +104,9 @@ export function VariantSheet(props: VariantSheetProps) {
           }
         />
       )}
+      <KeptByErp
+        columns={columns.filter((_, place) => isKept(shown[place]!.of, shown[place]!.name)).map(({ label }) => label)}
+      />
       <SheetProblems variants={variants} checked={checked} />
     </section>
   )

@@ -8,6 +8,8 @@ import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { yesNoText } from '../sheet/cell-text.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { type CheckedRecord, cellOf, columnNamed, type EditedRecord, storedText } from './edited-record.ts'
+import { KeptByErp } from './KeptByErp.tsx'
+import { useKeptByErp } from './use-erp-fields.ts'
 
 export interface FormField {
   /** The column of the record. */
@@ -41,6 +43,7 @@ interface RecordFormProps {
 /** What one record says, a field per column; each is checked while typing, and says what was stored before. */
 export function RecordForm({ title, record, fields, edits, checked, mayWrite, onChange }: RecordFormProps) {
   const locale = currentLocale()
+  const isKeptByErp = useKeptByErp()
   return (
     <section className="grid gap-3 rounded-box border border-line bg-surface p-4">
       <h2 className="text-row font-semibold">{title}</h2>
@@ -50,17 +53,19 @@ export function RecordForm({ title, record, fields, edits, checked, mayWrite, on
           const stored = storedText(record, name, locale)
           const text = edits.get(cellOf(record, name)) ?? stored
           const code = checked?.problems.get(name)
+          const isKept = isKeptByErp(record.kind.name, name)
           return (
             <RecordField
               key={name}
               field={field}
               column={columnNamed(record.kind, name)}
+              isKept={isKept}
               old={text === stored ? undefined : stored}
               drawn={{
                 label: field.label,
                 text,
                 error: code && problemText({ code }),
-                mayWrite,
+                mayWrite: mayWrite && !isKept,
                 onText: next => onChange([[cellOf(record, name), next === stored ? undefined : next]]),
               }}
             />
@@ -74,12 +79,24 @@ export function RecordForm({ title, record, fields, edits, checked, mayWrite, on
 interface RecordFieldProps {
   field: FormField
   column: Column
+  /** Whether the ERP keeps it. */
+  isKept: boolean
   /** What is stored, where the draft says something else. */
   old: string | undefined
   drawn: DrawnField
 }
 
-function RecordField({ field, column, old, drawn }: RecordFieldProps) {
+function RecordField({ isKept, ...props }: RecordFieldProps) {
+  if (!isKept) return <PlainField {...props} />
+  return (
+    <div className={props.field.isLong ? 'sm:col-span-2' : ''}>
+      <PlainField {...props} />
+      <KeptByErp />
+    </div>
+  )
+}
+
+function PlainField({ field, column, old, drawn }: Omit<RecordFieldProps, 'isKept'>) {
   const t = useTexts()
   const locale = currentLocale()
   const { label, text, error, mayWrite, onText } = drawn

@@ -14,6 +14,7 @@ import { FormFoot } from '../frame/FormFoot.tsx'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
 import { AskFields, type Asking } from '../proposals/AskFields.tsx'
 import { cellOf, checkRecord, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
+import { useKeptByErp } from '../records/use-erp-fields.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { type ListedSeason, useAffected, useAskSeason } from './use-seasons.ts'
 
@@ -33,6 +34,7 @@ export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDial
   const locale = useLocale()
   const dialog = useDialog(true, onClose)
   const save = useSaveRecords()
+  const isKeptByErp = useKeptByErp()
   const season = 'season' in task ? task.season : undefined
   const code = String(season?.record.code ?? '')
   const record: EditedRecord = {
@@ -93,17 +95,24 @@ export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDial
             const column = columnNamed(seasons, name)
             const text = edits.get(cell) ?? storedText(record, name, locale)
             const found = edits.has(cell) || record.stored ? checked?.problems.get(name) : undefined
+            const isKept = isKeptByErp(seasons.name, name)
             const label = name.startsWith('name.')
               ? `${column.label[locale]} (${name.slice(-2)})`
               : column.label[locale]
             return (
-              <Field key={name} label={label} hint={column.help[locale]} error={found && problemText({ code: found })}>
+              <Field
+                key={name}
+                label={label}
+                hint={isKept ? problemText({ code: 'value.kept.by.erp' }) : column.help[locale]}
+                error={found && problemText({ code: found })}
+              >
                 {parts => (
                   <TextInput
                     {...parts}
                     {...(place === 0 && { 'data-first-focus': true })}
                     type={column.type === 'date' ? 'date' : 'text'}
                     value={text}
+                    readOnly={isKept}
                     onChange={event => {
                       const next = new Map(edits)
                       const isBack = record.stored && event.target.value === storedText(record, name, locale)

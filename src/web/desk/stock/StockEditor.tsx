@@ -7,7 +7,9 @@ import { hideMissing } from '../../ui/hide-missing.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EditorFrame } from '../records/EditorFrame.tsx'
+import { KeptByErp } from '../records/KeptByErp.tsx'
 import { useEditor } from '../records/use-editor.ts'
+import { useKeptByErp } from '../records/use-erp-fields.ts'
 import { Sheet } from '../sheet/Sheet.tsx'
 import type { ShownCell } from '../sheet/SheetCell.tsx'
 import {
@@ -38,7 +40,9 @@ interface StockEditorProps {
 
 /** A row per variant: its stock and what each coming season brings are cells, typed as a count or as +5 and -3. */
 export function StockEditor(props: StockEditorProps) {
-  const { name, data, isOld, page, mayWrite, refetch, opened, onOpen, onPage } = props
+  const { name, data, isOld, page, refetch, opened, onOpen, onPage } = props
+  const isKept = useKeptByErp()('stock', 'available')
+  const mayWrite = props.mayWrite && !isKept
   const t = useTexts()
   const [reason, setReason] = useState<CorrectionReason>('correction')
   const editor = useEditor({ name, data, recordsOf: (seen, _, edits) => editedRecords(seen, reason, edits), refetch })
@@ -71,6 +75,7 @@ export function StockEditor(props: StockEditorProps) {
   return (
     <EditorFrame editor={editor} head={null}>
       <div className={`grid min-w-0 gap-3 ${isOld ? 'opacity-60' : ''}`}>
+        {isKept && <KeptByErp columns={[t('desk.stock.available')]} />}
         {mayWrite && (
           <div className="flex flex-wrap items-center gap-2 text-ui">
             <div className="w-44">

@@ -50,6 +50,12 @@ export const deDeskInterfaces: Record<keyof typeof enDeskInterfaces, string> = {
   'interfaces.revoke.sure': 'Sein Programm wird ab jetzt abgewiesen.',
   'interfaces.revoke.now': 'Jetzt sperren',
   'interfaces.keys': 'Schlüssel',
+  'erp.fields.title': 'Felder der Warenwirtschaft',
+  'erp.fields.lead':
+    'Was hier angehakt ist, führt Ihre Warenwirtschaft. Eigene Leute sehen es gesperrt, und Dateien können es nicht ändern; Programme mit API-Schlüssel schreiben es. Kunden ändern ihre Personen und Adressen weiterhin im Shop.',
+  'erp.fields.failed': 'Die Felder konnten nicht geladen werden.',
+  'erp.fields.none': 'Hier gepflegt',
+  'erp.fields.count': '{count} von der Warenwirtschaft geführt',
   'webhooks.title': 'Webhooks',
   'webhooks.lead':
     'Der Shop meldet diesen Programmen sofort, was sich geändert hat. Was ein Programm nicht annimmt, wird drei Tage lang erneut gesendet, und solange es fort ist, geht nichts verloren.',

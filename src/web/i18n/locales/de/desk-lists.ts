@@ -86,6 +86,7 @@ export const deDeskLists: Record<keyof typeof enDeskLists, string> = {
   'desk.product.category.add': 'Kategorie hinzufügen',
   'desk.product.category.remove': '{name} entfernen',
   'desk.record.list.hint': 'Mehrere Werte trennt ein |',
+  'desk.erp.keeps': 'Die Warenwirtschaft führt: {columns}. Bitte dort ändern.',
   'desk.record.was': 'Bisher: {value}',
   'desk.record.draft': 'Nicht gespeicherte Änderungen',
   'desk.record.changes.one': '{count} Änderung',

@@ -47,6 +47,12 @@ export const enDeskInterfaces = {
   'interfaces.revoke.sure': 'Its program is refused from now on.',
   'interfaces.revoke.now': 'Revoke now',
   'interfaces.keys': 'Keys',
+  'erp.fields.title': 'Fields of the ERP',
+  'erp.fields.lead':
+    'What is ticked here is kept by your ERP. Staff see it locked, and files cannot change it; programs with an API key write it. Customers go on changing their own people and addresses in the shop.',
+  'erp.fields.failed': 'The fields could not be loaded.',
+  'erp.fields.none': 'Kept here',
+  'erp.fields.count': '{count} kept by the ERP',
   'webhooks.title': 'Webhooks',
   'webhooks.lead':
     'The shop tells these programs what changed, as soon as it has. What a program does not take is sent again for three days, and nothing is lost while it is away.',

@@ -83,6 +83,7 @@ export const enDeskLists = {
   'desk.product.category.add': 'Add a category',
   'desk.product.category.remove': 'Remove {name}',
   'desk.record.list.hint': 'Several values are parted by |',
+  'desk.erp.keeps': 'The ERP keeps: {columns}. Please change it there.',
   'desk.record.was': 'Was: {value}',
   'desk.record.draft': 'Unsaved changes',
   'desk.record.changes.one': '{count} change',
