@@ -35,7 +35,9 @@ for (const device of devices) {
     await page.goto(`${zuidkust}/desk/interfaces/fields`)
     await fillSignIn(page, await createOwnerOfSecondShop())
     await page.getByRole('button', { name: words.signIn, exact: true }).click()
-    const products = page.locator('details').filter({ hasText: words.products }).first()
+    const products = page
+      .locator('details')
+      .filter({ has: page.locator('summary').getByText(words.products, { exact: true }) })
     const box = products.getByRole('checkbox', { name: words.field, exact: true })
     const openProducts = async () => {
       await expect(products).toBeVisible()

@@ -11,7 +11,12 @@ export interface JournalKind {
 }
 
 export const journalKinds: readonly JournalKind[] = [
-  ...recordKinds.map(({ name, label, needs }) => ({ name, label, needs: [needs, readingOf(needs)] })),
+  ...recordKinds.map(({ name, label, needs }) => ({
+    name,
+    // Rows are about past orders, the journal about all of them.
+    label: name === 'orders' ? { en: 'Orders', de: 'Bestellungen' } : label,
+    needs: [needs, readingOf(needs)],
+  })),
   { name: 'reviews', label: { en: 'Reviews', de: 'Bewertungen' }, needs: ['catalogue.read'] },
   { name: 'accountRequests', label: { en: 'Account requests', de: 'Kontoanfragen' }, needs: ['customers.read'] },
   { name: 'mails', label: { en: 'Mails', de: 'E-Mails' }, needs: ['customers.read'] },
