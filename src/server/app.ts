@@ -32,6 +32,7 @@ import { bannerDeskRoutes } from './content/banner-routes.ts'
 import { contentDeskRoutes } from './content/desk-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
+import { paperErpRoutes } from './documents/erp-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { changeErpRoutes } from './erp/change-routes.ts'
@@ -213,6 +214,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   importErpRoutes(serveErp, shop)
   orderErpRoutes(serveErp, shop)
   invoiceErpRoutes(serveErp, shop)
+  paperErpRoutes(serveErp, shop)
   changeErpRoutes(serveErp)
 
   serveDocuments(app, served, '/api', {

@@ -55,19 +55,27 @@ export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDo
 
 async function confirmation(shop: Shop, file: LinkedFile, orderId: number | undefined) {
   const [order] = orderId ? await findOrderFacts(shop.tenantDb(file), [orderId]) : []
-  const given = order?.documents.find(({ kind }) => kind === 'confirmation')
-  if (!order || !isConfirmed(order, given !== undefined)) return undefined
-  const named = {
-    number: given?.number ?? confirmationNumber(order.orderNumber),
-    date: given?.date ?? dayOf(order.orderedAt.toISOString()),
-    company: order.company,
-  }
+  const named = order && confirmationOf(order)
+  if (!named) return undefined
+  const { given } = named
   const compose = (stationery: Stationery) => confirmationPaper(order, stationery)
   // The stored confirmation was issued when the order was placed; that of a cancelled order says that nothing is owed,
   // that of a changed one what holds now.
   const isOutdated = order.status === cancelledStatus || (given !== undefined && order.isChanged)
   if (isOutdated && !given?.fileKey) return made(shop, file, named, order, compose)
   return kept(shop, file, { kind: 'confirmation', orderId: order.id }, named, given?.fileKey, order, compose)
+}
+
+/** What the confirmation of an order is called; undefined for one that is not confirmed. */
+export function confirmationOf(order: OrderFacts) {
+  const given = order.documents.find(({ kind }) => kind === 'confirmation')
+  if (!isConfirmed(order, given !== undefined)) return undefined
+  return {
+    number: given?.number ?? confirmationNumber(order.orderNumber),
+    date: given?.date ?? dayOf(order.orderedAt.toISOString()),
+    company: order.company,
+    given,
+  }
 }
 
 async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', entryId: number | undefined) {
@@ -168,8 +176,9 @@ async function made(
   return answer(file, named, await drawn(shop, file, compose(stationery)))
 }
 
-function drawn({ queues, renderer }: Shop, { tenantId, userId }: LinkedFile, paper: Paper): Promise<Buffer> {
-  return queues.papers.run(personNamed(tenantId, userId ?? 0), () => renderer.render({ type: 'paper', paper }))
+function drawn({ queues, renderer }: Shop, { tenantId, userId, keyId }: LinkedFile, paper: Paper): Promise<Buffer> {
+  const whose = keyId === undefined ? personNamed(tenantId, userId ?? 0) : `${tenantId}.key ${keyId}`
+  return queues.papers.run(whose, () => renderer.render({ type: 'paper', paper }))
 }
 
 async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleRows } from '#contract/erp/examples.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { TenantId } from '#domain/ids.ts'
+import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
 import {
   type MadeCompany,
   type MadeProduct,
@@ -61,7 +62,16 @@ describe('the documentation', () => {
   test('has an example for every call, and each works in the order of the kinds', async () => {
     const first = await placed()
     const second = await placed()
-    const filled = (text: string) => text.replace('A200001', first).replace('A200002', second)
+    const third = await placed()
+    const numbers: Record<string, string> = {
+      A200001: first,
+      A200002: second,
+      RE200001: '',
+      'LS-200001-1': deliveryNoteNumber(first, 1),
+    }
+    await erp.send('POST', `/orders/${third}/advance`, { to: 'shipped' })
+    numbers.RE200002 = (await erp.send('POST', `/orders/${third}/invoice`, {})).body.data.finDocNumber
+    const filled = (text: string) => text.replaceAll(/LS-200001-1|(A|RE)20000\d/g, number => numbers[number]!)
     for (const { method, path, example } of shop.servedToKeys) {
       expect(example, `${method} ${path}`).toBeDefined()
       const address =
@@ -70,6 +80,7 @@ describe('the documentation', () => {
       const headers = isStream ? { 'content-type': 'application/x-ndjson' } : undefined
       const answer = await erp.send(method, address, example!.body, headers)
       expect({ call: `${method} ${address}`, status: answer.status, ...answer.body }).toMatchObject({ status: 200 })
+      numbers.RE200001 ||= answer.body.data?.finDocNumber ?? ''
       if (method === 'PUT') expect(answer.body.data.rows).toMatchObject([{ problems: [] }])
     }
   })

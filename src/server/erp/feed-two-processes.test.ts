@@ -54,19 +54,19 @@ async function send(which: number, method: string, path: string, body?: unknown)
   }
 }
 
-const row = {
+const row: Readonly<Record<string, (name: string) => object>> = {
   shippingMethods: (name: string) => ({ key: name, 'name.en': name, countries: [{ code: 'DE', price: 590 }] }),
   categories: (name: string) => ({ key: name, 'name.en': name }),
   priceLists: (name: string) => ({ name }),
 }
-const kinds = Object.keys(row) as (keyof typeof row)[]
+const kinds = Object.keys(row)
 
 /** Writes batches one after the other, through one process or the other; a strict one with a wrong row leaves nothing. */
 async function writeBatches(writer: string, random: () => number, written: string[]): Promise<void> {
   for (let step = 0; step < 14; step++) {
     const kind = kinds[Math.floor(random() * kinds.length)]!
     const keys = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, n) => `${writer}-${step}-${n}`)
-    const rows: object[] = keys.map(row[kind])
+    const rows = keys.map(row[kind]!)
     const isWrong = random() < 0.2
     if (isWrong) rows.push({ nonsense: 1 })
     const which = Math.floor(random() * 2)

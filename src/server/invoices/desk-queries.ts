@@ -8,7 +8,7 @@ import type { Cents } from '#domain/price/money.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import { searchWords } from '#domain/search/search-text.ts'
 import { fromNearerEnd } from '../platform/db/pages.ts'
-import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import type { Receipt } from './booking-queries.ts'
 
 export interface ListedDocument {
@@ -250,4 +250,10 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
     left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
     where e.tenant_id = ${db.tenantId} and e.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function findDocumentId(db: TenantReader, number: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account_entries where tenant_id = ${db.tenantId} and fin_doc_number = ${number}`.execute(db)
+  return rows[0]?.id
 }

@@ -82,39 +82,57 @@ export function creditInvoice(
   origin: Origin,
   id: number,
   credit: Credit,
-  { reason, day, key }: { reason: string; day: Day; key: string },
+  said: CreditSaid,
 ): Promise<IssuedDocument> {
-  return db.transact(async tx => {
-    const invoice = await lockInvoice(tx, id)
-    const earlier = await findIssuedByKey(tx, key)
-    if (earlier?.correctedId === id) return earlier
-    if (invoice?.type !== 'invoice') throw new Refusal('resource.not.found')
-    if (invoice.isCancelled) throw new Refusal('invoice.cancelled.already')
-    const amounts = creditedBy(credit, invoice)
-    if (!amounts.ok) throw new Refusal(amounts.problem.code)
-    const isCancellation = credit === 'all'
-    const document = await issueCredit(tx, invoice, amounts.value, { reason, day, key, isCancellation })
-    await writeJournal(tx, {
-      origin,
-      entries: [
-        {
-          kind: 'invoices',
-          key: invoice.number,
-          action: isCancellation ? 'invoice.cancelled' : 'invoice.credited',
-          after: { credit: document.number, amount: amounts.value.gross, ...(reason && { reason }) },
-        },
-        {
-          kind: 'invoices',
-          key: document.number,
-          action: 'credit.issued',
-          after: { invoice: invoice.number, amount: -amounts.value.gross },
-        },
-      ],
-    })
-    await applyAtOnce(tx, origin, invoice.id, document.id, { day, key })
-    await tellOf(shop, tx, [document])
-    return document
+  return db.transact(tx => creditInvoiceIn(shop, tx, origin, id, credit, said))
+}
+
+interface CreditSaid {
+  reason: string
+  day: Day
+  /** The same again is the same credit. */
+  key: string
+}
+
+/** The same in a transaction that does more. */
+export async function creditInvoiceIn(
+  shop: Shop,
+  tx: TenantTx,
+  origin: Origin,
+  id: number,
+  credit: Credit,
+  { reason, day, key }: CreditSaid,
+): Promise<IssuedDocument> {
+  const invoice = await lockInvoice(tx, id)
+  const earlier = await findIssuedByKey(tx, key)
+  if (earlier?.correctedId === id) return earlier
+  if (earlier) throw new Refusal('idempotency.key.reused')
+  if (invoice?.type !== 'invoice') throw new Refusal('resource.not.found')
+  if (invoice.isCancelled) throw new Refusal('invoice.cancelled.already')
+  const amounts = creditedBy(credit, invoice)
+  if (!amounts.ok) throw new Refusal(amounts.problem.code)
+  const isCancellation = credit === 'all'
+  const document = await issueCredit(tx, invoice, amounts.value, { reason, day, key, isCancellation })
+  await writeJournal(tx, {
+    origin,
+    entries: [
+      {
+        kind: 'invoices',
+        key: invoice.number,
+        action: isCancellation ? 'invoice.cancelled' : 'invoice.credited',
+        after: { credit: document.number, amount: amounts.value.gross, ...(reason && { reason }) },
+      },
+      {
+        kind: 'invoices',
+        key: document.number,
+        action: 'credit.issued',
+        after: { invoice: invoice.number, amount: -amounts.value.gross },
+      },
+    ],
   })
+  await applyAtOnce(tx, origin, invoice.id, document.id, { day, key })
+  await tellOf(shop, tx, [document])
+  return document
 }
 
 function creditedBy(credit: Credit, invoice: LockedInvoice): Result<IssuedAmounts> {

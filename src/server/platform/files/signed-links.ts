@@ -11,6 +11,8 @@ export interface LinkedFile {
   locale: Locale
   /** Whose turn it takes to make the file (fair-queue.ts); nobody's is the shop's own, e.g. for its mails. */
   userId?: UserId
+  /** A program that it is made for takes its own turn. */
+  keyId?: number
 }
 
 /** Who is given links, and in which language. */
