@@ -18,6 +18,7 @@ interface Facts {
   accountRequestReceived: { firstName: string }
   accountRequest: { fields: Record<string, string> }
   accountRequestRefused: { firstName: string; reason: string }
+  webhookRests: { firstName: string; receiver: string; isGone: boolean; link: string }
   stockAlarm: { firstName: string; kind: 'back' | 'low'; product: string; sku: string; link: string }
   contact: ContactFacts
   contactReceived: ContactFacts
@@ -258,6 +259,28 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
         `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Wir können Ihnen keines eröffnen:`,
         { quoted: reason },
         `Fragen? Schreiben Sie an ${contact}.`,
+      ],
+    }),
+  },
+  webhookRests: {
+    en: ({ firstName, shop, receiver, isGone, link }) => ({
+      subject: `${receiver} takes no more changes of ${shop}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        isGone
+          ? `the program ${receiver} has answered that nobody listens there any more. It was switched off. What changes waits until it is switched on again.`
+          : `the program ${receiver} has taken nothing for five days. It rests now: it is tried every hour, and nothing is lost. Once it answers again, it is sent all that waits.`,
+        { link, label: 'Look at its answers' },
+      ],
+    }),
+    de: ({ firstName, shop, receiver, isGone, link }) => ({
+      subject: `${receiver} nimmt keine Änderungen von ${shop} mehr an`,
+      paragraphs: [
+        `Hallo ${firstName},`,
+        isGone
+          ? `das Programm ${receiver} hat geantwortet, dass dort niemand mehr zuhört. Es wurde ausgeschaltet. Was sich ändert, wartet, bis es wieder eingeschaltet wird.`
+          : `das Programm ${receiver} hat seit fünf Tagen nichts angenommen. Es ruht jetzt: Es wird jede Stunde versucht, und nichts geht verloren. Sobald es wieder antwortet, wird alles gesendet, was wartet.`,
+        { link, label: 'Seine Antworten ansehen' },
       ],
     }),
   },

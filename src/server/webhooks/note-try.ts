@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { holdSeconds, nextStep, probeSeconds, restsNow } from '#domain/webhooks/retry.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
+import type { Shop } from '../shop.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { type Answered, isTaken } from './send-event.ts'
+import { tellOwners } from './tell-owners.ts'
 
 /** Over after so many minutes without success, an outage was one: what waited through it is sent at once. */
 const outageMinutes = 10
@@ -20,6 +22,7 @@ interface ReceiverState {
 
 /** Notes a try, and decides with it what becomes of the event and of its receiver. */
 export async function noteTry(
+  shop: Pick<Shop, 'jobs' | 'environment'>,
   db: TenantDb,
   receiverId: number,
   delivery: ClaimedDelivery,
@@ -45,7 +48,7 @@ export async function noteTry(
     if (numAffectedRows !== 1n) return
     await insertTry(tx, receiverId, delivery, answered)
     if (taken) await noteSuccess(tx, receiverId, receiver)
-    else await noteFailure(tx, receiverId, receiver, delivery, answered)
+    else await noteFailure(shop, tx, receiverId, receiver, delivery, answered)
   })
 }
 
@@ -85,6 +88,7 @@ async function noteSuccess(tx: TenantTx, receiverId: number, { failingSince, now
 
 /** An event that fails again and again says nothing of others; a different one that fails does. */
 async function noteFailure(
+  shop: Pick<Shop, 'jobs' | 'environment'>,
   tx: TenantTx,
   receiverId: number,
   { name, failingSince, failures, failedDelivery, restsSince, now }: ReceiverState,
@@ -107,6 +111,7 @@ async function noteFailure(
     await sql`
       update webhook_deliveries set due_at = least(due_at, now() + make_interval(secs => ${hold}))
       where tenant_id = ${tx.tenantId} and receiver_id = ${receiverId} and id = ${id} and state = 'waiting'`.execute(tx)
+  if (rests && restsSince === null) await tellOwners(shop, tx, { id: receiverId, name, isGone })
   if (!isGone) return
   const actor = { tenantId: tx.tenantId, type: 'system', name: 'webhooks' } as const
   const entry = { kind: 'webhookReceivers', key: String(receiverId), action: 'webhook.changed' }

@@ -35,6 +35,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await sql`delete from webhook_receivers`.execute(shop.db)
+  await sql`delete from mails`.execute(shop.db)
   receiver.stop()
 })
 
@@ -55,6 +56,10 @@ const change = (...keys: string[]) =>
     north,
     keys.map(key => ({ kind: 'orders', key })),
   )
+const mailsToOwners = async () => {
+  const { rows } = await sql<{ subject: string }>`select subject from mails`.execute(shop.db)
+  return rows.map(({ subject }) => subject)
+}
 const keysHeard = () => receiver.heard.map(({ event }) => event.data.key)
 const deliveries = async (id: string, query = '') => (await owner.get(`${path}/${id}/deliveries${query}`)).body.data
 const stateOf = async (id: string) => (await owner.get(`${path}/${id}`)).body.data
@@ -241,6 +246,7 @@ describe('a receiver that does not take something', () => {
     await expect.poll(async () => (await stateOf(id)).restsSince).not.toBeNull()
     const { restingWebhooks } = (await owner.get('/api/desk/today')).body.data
     expect(restingWebhooks).toMatchObject({ count: 1, oldest: [{ id, name: 'ERP' }] })
+    expect(await mailsToOwners()).toEqual(['ERP takes no more changes of north Wholesale'])
     const before = receiver.heard.length
     receiver.answer = (_request, reply) => reply.writeHead(204).end()
     await change('A1', 'B1')
@@ -256,6 +262,7 @@ describe('a receiver that does not take something', () => {
     await expect
       .poll(async () => stateOf(id))
       .toMatchObject({ isOn: false, restsSince: expect.any(String), waiting: 1 })
+    expect(await mailsToOwners()).toHaveLength(1)
     receiver.answer = (_request, reply) => reply.writeHead(204).end()
     await owner.post(`${path}/${id}/switch`, { isOn: true })
     await expect.poll(keysHeard).toEqual(['A1', 'A1'])

@@ -9,7 +9,7 @@ import { collectChanges, findBehind } from './collect-changes.ts'
 import { noteTry } from './note-try.ts'
 import { type Destination, sendEvent } from './send-event.ts'
 
-type WebhookPlatform = Pick<Platform, 'tenantDb' | 'fetchOutside' | 'secretBox' | 'log'>
+type WebhookPlatform = Pick<Platform, 'tenantDb' | 'fetchOutside' | 'secretBox' | 'log' | 'jobs' | 'environment'>
 
 /** A change is sent within a second. */
 const askEveryMs = 500
@@ -98,7 +98,7 @@ class Sending {
 
   async #try(db: TenantDb, to: Destination, delivery: ClaimedDelivery): Promise<void> {
     try {
-      await noteTry(db, to.receiverId, delivery, await sendEvent(this.#platform, to, delivery))
+      await noteTry(this.#platform, db, to.receiverId, delivery, await sendEvent(this.#platform, to, delivery))
     } catch (error) {
       this.#platform.log.warn({ err: error }, 'how a webhook went could not be noted; it will be sent again')
     }
