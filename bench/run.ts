@@ -10,6 +10,7 @@ const names = [
   'catalogue',
   'desk-documents',
   'desk-lists',
+  'erp',
   'growth',
   'import',
   'jobs',

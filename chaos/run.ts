@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** Injects faults and checks the integrity rules: `npm run chaos`, or `npm run chaos -- kill` for one of them. */
-const names = ['last-pieces', 'kill', 'outage', 'payments', 'orders', 'fuzz', 'files']
+const names = ['last-pieces', 'kill', 'outage', 'payments', 'orders', 'fuzz', 'files', 'erp']
 const [name, ...rest] = process.argv.slice(2)
 if (name && !names.includes(name)) {
   console.log(`Usage: npm run chaos -- ${names.join(' | ')}`)

@@ -25,7 +25,8 @@ export interface Playground {
 export async function openPlayground(): Promise<Playground> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-chaos-'))
   const postgres = await startEmbeddedPostgres(dataDir)
-  const ports = [3981, 3982]
+  const first = Number(process.env.KONTOR_CHAOS_PORT ?? 3981)
+  const ports = [first, first + 1]
   const start = (place: number) =>
     startShopProcess({
       DATABASE_URL: postgres.url,
