@@ -169,6 +169,8 @@ const notCompared = [
   '/api/order-proposal/customers',
   // A payment by card stays with its provider; the money that it brought is among the payments.
   '/api/account/payment/{id}',
+  // Of all companies together, counted by the process for jobs.
+  '/api/sizeCurve',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',

@@ -86,6 +86,7 @@ import { searchRoutes } from './search/routes.ts'
 import { seasonDeskRoutes } from './seasons/desk-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { ServingShop } from './shop.ts'
+import { sizeCurveRoutes } from './size-curves/routes.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
 import { statisticsDeskRoutes } from './statistics/desk-routes.ts'
 import { openMissedSearches } from './statistics/missed-searches.ts'
@@ -158,6 +159,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   asideRoutes(serve, shop)
   checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
+  sizeCurveRoutes(serve, shop)
   shippingRoutes(serve, shop)
   checkoutRoutes(serve, shop, openPlacing(shop, database.transactPipelined))
   notificationRoutes(serve, shop)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRun, timesRun, usualRun } from './size-run.ts'
+import { readRun, usualRun } from './size-run.ts'
 
 describe('a size run', () => {
   test.each([
@@ -24,11 +24,6 @@ describe('a size run', () => {
     [1, [1]],
   ])('of %i sizes is usually %j', (sizes, run) => {
     expect(usualRun(sizes)).toEqual(run)
-  })
-
-  test('times 3 is 42 pieces, and in packs of 6 whole packs', () => {
-    expect(timesRun([1, 2, 4, 4, 2, 1], 3)).toEqual([3, 6, 12, 12, 6, 3])
-    expect(timesRun([1, 2, 0], 3, 6)).toEqual([6, 6, 0])
   })
 
   test('is read again as it was written', () => {

@@ -1,6 +1,3 @@
-import { maxQuantity } from '../cart/line.ts'
-import { roundUpToBatch } from '../stock/batch.ts'
-
 /** The default run: middle sizes sell most. */
 export function usualRun(sizes: number): number[] {
   return Array.from({ length: sizes }, (_, place) => Math.min(4, 2 ** Math.min(place, sizes - 1 - place)))
@@ -14,9 +11,4 @@ export function readRun(text: string, sizes: number): number[] | undefined {
     .map(part => (/^\d{1,6}$/.test(part) ? Number(part) : Number.NaN))
   const isRun = numbers.length === sizes && numbers.every(Number.isInteger) && numbers.some(number => number > 0)
   return isRun ? numbers : undefined
-}
-
-/** The run multiplied, in whole packs. */
-export function timesRun(run: readonly number[], factor: number, batch = 1): number[] {
-  return run.map(pieces => Math.min(maxQuantity, roundUpToBatch(pieces * factor, batch)))
 }

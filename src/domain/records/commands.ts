@@ -13,6 +13,7 @@ export const commandKinds = {
   'colleague.changed': 'people',
   'colleague.reset.mail': 'people',
   'company.next.step': 'companies',
+  'company.size.curve': 'companies',
   'company.switched': 'companies',
   'email.change.asked': 'people',
   'email.change.cancelled': 'people',

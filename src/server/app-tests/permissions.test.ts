@@ -490,6 +490,11 @@ const rows: Record<string, Row> = {
   'POST /api/basket/check': { body: { items: [{ sku: 'NG1', orderType: 'order', quantity: 1 }] }, gets: buyers },
   'GET /api/wishlist': { gets: buyers },
   'GET /api/wishlist/material': { gets: buyers },
+  'GET /api/sizeCurve': { query: '?materials=999999', gets: buyers },
+  'POST /api/sizeCurve': {
+    body: { material: '999999', run: [1] },
+    gets: { ...buyers, others: 404 },
+  },
   'POST /api/wishlist': { body: { items: [{ sku: 'NG1', variantSku: 'NG1-M' }] }, gets: buyers },
   'POST /api/order/create': { body: { orderType: 'order' }, gets: { ...buyers, others: 422 } },
   'POST /api/order/{id}/cancel': { path: () => '/api/order/1/cancel', gets: { ...buyers, others: 404 } },

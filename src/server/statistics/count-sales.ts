@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Day, daysAfter } from '#domain/day.ts'
 import type { TenantId } from '#domain/ids.ts'
-import { notBooked } from '#domain/statistics/booked.ts'
 import { zoneOf } from '#domain/time-zone.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
+import { isBookedOrder } from './booked-orders.ts'
+import { countSizes } from './count-sizes.ts'
 
 /** So many are counted in one transaction. */
 const daysAtOnce = 5
@@ -18,7 +19,8 @@ export async function countSome(db: Db): Promise<boolean> {
   const hasRead = await noteChanges(db)
   const hasCounted = await countNext(db)
   const hasAdded = await addUpStock(db)
-  return hasRead || hasCounted || hasAdded
+  const hasSized = await countSizes(db)
+  return hasRead || hasCounted || hasAdded || hasSized
 }
 
 /**
@@ -272,6 +274,4 @@ const beginOf = (tx: TenantTx, day: Day) => sql`(${day}::date::timestamp at time
 
 /** An imported order may be in another currency; sums are of the shop's own. */
 const isBooked = (tx: TenantTx) => sql`
-  o.status <> all (${notBooked.statuses}::int[])
-  and not (o.payment_method = 'card' and o.payment_status = any (${notBooked.cardPayments}::text[]))
-  and o.currency = (select coalesce(settings #>> '{site,defaultCurrency}', 'EUR') from tenants where id = ${tx.tenantId})`
+  ${isBookedOrder} and o.currency = (select coalesce(settings #>> '{site,defaultCurrency}', 'EUR') from tenants where id = ${tx.tenantId})`

@@ -84,6 +84,10 @@ const tables = {
     en: () => import('./locales/en/desk-interfaces.ts').then(file => file.enDeskInterfaces),
     de: () => import('./locales/de/desk-interfaces.ts').then(file => file.deDeskInterfaces),
   },
+  curves: {
+    en: () => import('./locales/en/curves.ts').then(file => file.enCurves),
+    de: () => import('./locales/de/curves.ts').then(file => file.deCurves),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -13,6 +13,7 @@ const everyPart: Record<Part, 0> = {
   seasons: 0,
   sales: 0,
   keys: 0,
+  curves: 0,
   desk: 0,
   deskShop: 0,
   deskSystem: 0,

@@ -8,6 +8,7 @@ import type { enCart } from './locales/en/cart.ts'
 import type { enCheckout } from './locales/en/checkout.ts'
 import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
+import type { enCurves } from './locales/en/curves.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
 import type { enDeskInterfaces } from './locales/en/desk-interfaces.ts'
@@ -38,6 +39,7 @@ type Texts = typeof en &
   typeof enOrders &
   typeof enPeople &
   typeof enKeys &
+  typeof enCurves &
   typeof enDesk &
   typeof enDeskShop &
   typeof enDeskInvoices &

@@ -12,6 +12,7 @@ import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import type { BrowseState, ProductSort } from '../catalogue/browse-state.ts'
 import { viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { PickToggle } from '../picks/PickToggle.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterGroup } from './FilterChoices.tsx'
 import { ChosenFilters, FilterSheet } from './Filters.tsx'
@@ -89,6 +90,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
             {view}
             {onlyAvailable}
           </FilterSheet>
+          <PickToggle />
         </div>
         <ChosenFilters {...filtering} />
       </>
@@ -105,6 +107,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
       <FilterChips {...filtering} />
       {sort}
       {view}
+      <PickToggle />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
@@ -14,6 +14,7 @@ import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { View } from '../catalogue/browse-state.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { type ProductListPage, pageSize } from '../catalogue/use-products.ts'
+import { picks, usePicks } from '../picks/picks.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -44,6 +45,9 @@ interface ProductResultsProps {
 
 /** Loaded on demand: most buyers use the list. */
 const ProductTiles = lazyPart(async () => (await import('./ProductTiles.tsx')).ProductTiles)
+
+/** Loaded on demand: with the first style that somebody selects. */
+const PickBar = lazyPart(async () => (await import('../picks/PickBar.tsx')).PickBar, 'curves')
 
 /** So many pages load while scrolling; then a button does, so that the end of the page can be reached. */
 const automaticPages = 3
@@ -80,7 +84,9 @@ interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
 }
 
 function ProductList(props: ProductListProps) {
-  const { caption, pages, products, isDrawn, isStale, orderType, rules, view, selection } = props
+  const { caption, pages, products, isDrawn, isStale, orderType, rules, view } = props
+  const picking = usePicks()
+  const selection = useMemo(() => props.selection ?? pickedOf(picking, products), [props.selection, picking, products])
   const t = useTexts()
   const isWide = useIsWide()
   const shown = useGradualList(products)
@@ -121,7 +127,7 @@ function ProductList(props: ProductListProps) {
     ),
     tiles: (
       <Suspense fallback={<ListSkeleton />}>
-        <ProductTiles caption={caption} products={shown} orderType={orderType} rules={rules} />
+        <ProductTiles caption={caption} products={shown} orderType={orderType} rules={rules} selection={selection} />
       </Suspense>
     ),
   }
@@ -136,6 +142,11 @@ function ProductList(props: ProductListProps) {
       </p>
       <div aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
         {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
+        {picking.isOn && !props.selection && (
+          <Suspense>
+            <PickBar orderType={orderType} listed={products.map(pickOf)} />
+          </Suspense>
+        )}
         {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
         {isWhole && (
           <div ref={end} className="mt-4 flex items-center justify-center gap-4">
@@ -157,4 +168,23 @@ function ProductList(props: ProductListProps) {
       </div>
     </div>
   )
+}
+
+/** What is ticked, where lists show checkboxes. */
+function pickedOf(
+  { isOn, styles }: ReturnType<typeof usePicks>,
+  products: readonly Product[],
+): StyleSelection | undefined {
+  if (!isOn) return undefined
+  return {
+    selected: new Set(styles.map(({ id }) => id)),
+    onToggle: id => {
+      const product = products.find(one => one._id === id)
+      if (product) picks.toggle(pickOf(product))
+    },
+  }
+}
+
+function pickOf({ _id, name }: Product) {
+  return { id: _id, name }
 }

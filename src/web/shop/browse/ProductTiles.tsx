@@ -10,6 +10,7 @@ import { StyleMatrix } from '../quantities/StyleMatrix.tsx'
 import { StylePrice } from '../quantities/StylePrice.tsx'
 import { StyleQuantity } from '../quantities/StyleQuantity.tsx'
 import { ProductTile } from './ProductTile.tsx'
+import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleOpener } from './StyleOpener.tsx'
 
 interface ProductTilesProps {
@@ -17,10 +18,11 @@ interface ProductTilesProps {
   products: readonly Product[]
   orderType: OrderType
   rules: ShopRules
+  selection?: StyleSelection | undefined
 }
 
 /** Styles as tiles. One opens at a time, below its row, because a size grid is wider than a tile. */
-export function ProductTiles({ caption, products, orderType, rules }: ProductTilesProps) {
+export function ProductTiles({ caption, products, orderType, rules, selection }: ProductTilesProps) {
   const t = useTexts()
   const id = useId()
   const [opened, setOpened] = useState<string>()
@@ -35,6 +37,7 @@ export function ProductTiles({ caption, products, orderType, rules }: ProductTil
         return (
           <Fragment key={product._id}>
             <ProductTile product={product} orderType={orderType} price={<StylePrice {...style} />}>
+              {selection && <SelectStyle product={product} selection={selection} />}
               {product.variantCount > 1 ? (
                 <>
                   <StyleOpener

@@ -9,6 +9,7 @@ export const modals: Readonly<Record<string, ModalContent>> = {
   quickOrder: lazyPart(async () => (await import('../quick-order/QuickOrderModal.tsx')).QuickOrderModal, 'cart'),
   orderSheet: lazyPart(async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog, 'cart'),
   nextStep: lazyPart(async () => (await import('../my-customers/NextStepModal.tsx')).NextStepModal, 'sales'),
+  fillCurves: lazyPart(async () => (await import('../size-curves/FillCurvesModal.tsx')).FillCurvesModal, 'curves'),
   parcel: lazyPart(async () => (await import('../orders/ParcelModal.tsx')).ParcelModal, 'orders'),
   palette: lazyPart(async () => (await import('../palette/Palette.tsx')).Palette, 'keys'),
   help: lazyPart(async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp, 'keys'),

@@ -4,6 +4,7 @@ import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { openModal } from '../../ui/modal-store.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
@@ -18,6 +19,7 @@ import { copySeason, matrixOf } from './matrix-model.ts'
 import { OverStockBar } from './OverStockBar.tsx'
 import { PriceTiers } from './PriceTiers.tsx'
 import { SizeRun } from './SizeRun.tsx'
+import { StyleOrigins } from './StyleOrigins.tsx'
 
 interface MatrixProps {
   product: ProductDetail
@@ -77,12 +79,16 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
       {isWide && <OverStockBar model={model} orderType={orderType} rules={rules} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
-      {isWide && (
-        <div className="flex flex-wrap items-center gap-2">
-          {model.columns.length > 1 && <SizeRun {...{ model, orderType, season, rules }} />}
-          <MatrixKeyHints />
-        </div>
-      )}
+      <StyleOrigins productId={product._id} orderType={orderType} />
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {isWide && model.columns.length > 1 && <SizeRun {...{ model, orderType, season, rules }} />}
+        {model.columns.length > 1 && (
+          <Button onClick={() => openModal('fillCurves', { productIds: [product._id], orderType, season })}>
+            {t('run.curves')}
+          </Button>
+        )}
+        {isWide && <MatrixKeyHints />}
+      </div>
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>
   )

@@ -10,7 +10,8 @@ import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { CellAlarmButton } from './CellAlarmButton.tsx'
 import { cellNote } from './cell-note.ts'
 import { noteLook, noteText, shortNoteText } from './cell-note-text.ts'
-import { draft } from './draft.ts'
+import { originText } from './curve-origin-text.ts'
+import { cellKey, draft } from './draft.ts'
 import { cellFault, closedProblem } from './quantity-cell.ts'
 import { useCell } from './use-quantities.ts'
 
@@ -47,6 +48,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const isBatch = fault?.problem.code === 'batch.invalid'
   const note = cellNote(cell, state, rules, { isSalesPerson, isFocused })
   const isTyped = quantity > 0 && quantity !== inCart
+  const origin = draft.entries().get(cellKey(cell))?.from
   // Sold out and empty: "sold out" takes the place of the number, and below it is the date or the alarm button.
   const isSoldOutShown = note?.kind === 'soldOut' && text === ''
   const hasAlarm = isSoldOutShown && (!isBox || closed !== undefined)
@@ -72,7 +74,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
         aria-label={closed ? `${label}: ${problemText(closed)}` : label}
         aria-invalid={fault ? true : undefined}
         aria-describedby={note && id}
-        title={closed && problemText(closed)}
+        title={closed ? problemText(closed) : origin && originText(origin, t)}
         inputMode="numeric"
         autoComplete="off"
         readOnly={closed !== undefined}

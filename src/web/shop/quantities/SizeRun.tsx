@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { OrderType } from '#domain/cart/line.ts'
-import { readRun, timesRun, usualRun } from '#domain/catalogue/size-run.ts'
+import { maxQuantity, type OrderType } from '#domain/cart/line.ts'
+import { readRun, usualRun } from '#domain/catalogue/size-run.ts'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { multiple } from '#domain/size-curve/spread.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,11 +30,13 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
   const run = readRun(text, model.columns.length)
   const times = wholeNumber(factor) ?? 0
   const row = model.rows[rowIndex] ?? model.rows[0]
+  const batch = batchOf(row?.offers.find(offer => offer) ?? {}, rules)
+  const quantities = run ? multiple(run, times, { batch }) : []
   const cells = (row?.offers ?? []).map((offer, column) => {
     const cell = offer && { offer, orderType, season }
     const isSoldOut = orderType === 'order' && !rules.buyableWithoutStock && (offer?.stock.value ?? 0) <= 0
     const isOpen = cell !== undefined && !isSoldOut && !closedProblem(cell, rules)
-    const quantity = run && offer ? (timesRun(run, times, batchOf(offer, rules))[column] ?? 0) : 0
+    const quantity = offer ? Math.min(maxQuantity, quantities[column] ?? 0) : 0
     return { cell, isOpen, quantity, size: model.columns[column] ?? '' }
   })
   const chosen = cells.filter(({ quantity }) => quantity > 0)

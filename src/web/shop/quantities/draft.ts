@@ -1,4 +1,5 @@
 import { type OrderType, variantKey } from '#domain/cart/line.ts'
+import type { CurveOrigin } from '#domain/size-curve/size-curve.ts'
 import { actingCompany } from '../../boot/session.ts'
 import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
 import { batched } from '../../ui/batched.ts'
@@ -17,11 +18,14 @@ export interface QuantityCell {
 export interface DraftEntry extends QuantityCell {
   /** As typed, also where it is no valid number: the buyer has to see it to correct it. */
   readonly text: string
+  /** Where the number comes from, if a size curve filled it in. */
+  readonly from?: CurveOrigin | undefined
 }
 
 export interface CellEdit {
   readonly cell: QuantityCell
   readonly text: string
+  readonly from?: CurveOrigin | undefined
 }
 
 type Entries = ReadonlyMap<string, DraftEntry>
@@ -85,7 +89,7 @@ export const draft = {
     if (!first) return
     const known = draft.entries()
     const next = new Map(known)
-    for (const { cell, text } of edits) next.set(cellKey(cell), { ...cell, text })
+    for (const { cell, text, from } of edits) next.set(cellKey(cell), { ...cell, text, from })
     const key = edits.length === 1 ? cellKey(first.cell) : undefined
     const last = steps.at(-1)
     if (key === undefined || last?.key !== key) {

@@ -46,6 +46,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.colleague.changed': 'Kollegen geändert',
   'journal.did.colleague.reset.mail': 'Passwort-Link gesendet',
   'journal.did.company.next.step': 'den nächsten Schritt notiert',
+  'journal.did.company.size.curve': 'eine Größenkurve gespeichert',
   'journal.did.company.switched': 'zur Firma gewechselt',
   'journal.did.email.change.asked': 'andere E-Mail-Adresse angefragt',
   'journal.did.email.change.cancelled': 'Änderung der E-Mail-Adresse abgebrochen',

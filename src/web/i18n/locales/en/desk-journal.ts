@@ -43,6 +43,7 @@ export const enDeskJournal = {
   'journal.did.colleague.changed': 'colleague changed',
   'journal.did.colleague.reset.mail': 'password link sent',
   'journal.did.company.next.step': 'noted the next step',
+  'journal.did.company.size.curve': 'saved a size curve',
   'journal.did.company.switched': 'switched to the company',
   'journal.did.email.change.asked': 'asked for another e-mail address',
   'journal.did.email.change.cancelled': 'change of the e-mail address cancelled',

@@ -1,0 +1,30 @@
+/** Filling sizes by their curves, and picking styles in lists. */
+export const enCurves = {
+  'curve.title': 'Fill by size curve',
+  'curve.amount': 'How much',
+  'curve.times': 'Times the curve',
+  'curve.total': 'Pieces per style',
+  'curve.all.colours': 'All colours',
+  'curve.from.label': 'Curve of {name}',
+  'curve.run.label': 'Size run of {name}',
+  'curve.by.hand': 'Written by hand',
+  'curve.save': 'Save curve',
+  'curve.remove': 'Forget saved curve',
+  'curve.saved': 'Saved for all styles in {sizes} of this company.',
+  'curve.removed': 'The saved curve for {sizes} is forgotten.',
+  'curve.missing.one': '{count} cannot be had',
+  'curve.missing.other': '{count} cannot be had',
+  'curve.hint': 'The numbers go into the fields as if typed; Add puts them into the cart.',
+  'curve.filled.one': '{count} unit filled in. Add puts it into the cart.',
+  'curve.filled.other': '{count} units filled in. Add puts them into the cart.',
+  'pick.bar': 'Selected styles',
+  'pick.count.one': '{count} style selected',
+  'pick.count.other': '{count} styles selected',
+  'pick.none': 'Tick the styles you mean, in as many lists as you like.',
+  'pick.all': 'Select those shown',
+  'pick.clear': 'Clear',
+  'pick.end': 'End selecting',
+  'pick.too.many': 'Up to {most} styles are filled at once.',
+} as const
+
+export type CurveTexts = Record<keyof typeof enCurves, string>
