@@ -26,7 +26,7 @@ const words = {
     fill: '48 Stück',
     add: /48/,
     undo: 'Rückgängig',
-    byHand: 'Größenlauf von',
+    byHand: 'Größensatz von',
     save: 'Kurve speichern',
     saved: 'aus der gespeicherten Kurve',
     forget: 'Gespeicherte Kurve vergessen',
@@ -37,7 +37,9 @@ const words = {
 for (const [index, device] of devices.entries()) {
   const said = words[device.language]
 
-  test(`picked styles are filled by their curves in one step that undo takes back, ${device.name}`, async ({ page }) => {
+  test(`picked styles are filled by their curves in one step that undo takes back, ${device.name}`, async ({
+    page,
+  }) => {
     await useDevice(page, device)
     await signIn(page, await createBuyer('curves'), '/category?mode=preOrder')
     await page.getByRole('button', { name: said.pick }).click()
@@ -62,7 +64,7 @@ for (const [index, device] of devices.entries()) {
   test(`a curve that a sales person saves is there for the company, ${device.name}`, async ({ page }) => {
     await useDevice(page, device)
     await openSession(page, 'sales')
-    await actFor(page, ['10301', '10302'][index]!)
+    await actFor(page, ['10207', '10448'][index]!)
     await page.goto('/category')
     await page.locator('[data-product]').first().click()
     await page.getByRole('button', { name: said.curves }).click()

@@ -38,7 +38,7 @@ export const categoryPieces = 24
 export const fewestCompanies = 3
 
 /** A curve is written in so many pieces: few enough to read, enough to tell sizes apart. */
-const piecesOfRun = 24
+const piecesOfRun = { least: 8, most: 16 }
 
 /**
  * The curve of a style from what was ordered before: the company's own pieces by size, drawn toward the category where
@@ -60,9 +60,17 @@ export function curveFromHistory(history: SizeHistory): SizeCurve {
   return { run: usual, origin: { kind: 'usual' } }
 }
 
-/** A curve as a run that people can read. Every size that was ever ordered keeps a place in larger amounts only. */
+/** A curve as a run that people can read: the one of a few pieces that comes closest to the shares. */
 function asRun(weights: readonly number[]): number[] {
-  return inLowestTerms(spread(Math.max(piecesOfRun, 2 * weights.length), weights))
+  const shares = sharesOf(weights)
+  const more = Math.max(0, weights.length - piecesOfRun.least / 2)
+  let [best, least]: [number[], number] = [[], Number.POSITIVE_INFINITY]
+  for (let total = piecesOfRun.least + more; total <= piecesOfRun.most + 2 * more; total++) {
+    const run = spread(total, weights)
+    const error = Math.max(...run.map((pieces, place) => Math.abs(pieces / total - shares[place]!)))
+    if (error < least - 1e-9) [best, least] = [run, error]
+  }
+  return inLowestTerms(best)
 }
 
 /** 2-4-4-2 is 1-2-2-1. */

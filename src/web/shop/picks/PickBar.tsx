@@ -1,8 +1,10 @@
+import X from 'lucide-react/icons/x'
 import type { OrderType } from '#domain/cart/line.ts'
 import { curveStyles } from '#domain/size-curve/size-curve.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { type Pick, picks, usePicks } from './picks.ts'
 
@@ -16,7 +18,7 @@ export function PickBar({ orderType, listed }: { orderType: OrderType; listed: r
       aria-label={t('pick.bar')}
       className="sticky bottom-33 z-10 mt-2 flex flex-wrap items-center gap-2 rounded-box border border-mode bg-surface p-2 shadow-lift lg:bottom-20 lg:px-4"
     >
-      <p role="status" className="min-w-0 flex-1 basis-40 text-row font-semibold">
+      <p role="status" className="min-w-0 flex-1 text-row font-semibold max-lg:pl-1">
         {styles.length === 0 ? (
           <span className="font-normal text-ink-2">{t('pick.none')}</span>
         ) : (
@@ -26,12 +28,22 @@ export function PickBar({ orderType, listed }: { orderType: OrderType; listed: r
           <span className="block text-caption font-normal text-warn">{t('pick.too.many', { most: curveStyles })}</span>
         )}
       </p>
-      <Button kind="quiet" onClick={() => picks.add(listed)}>
+      <button
+        type="button"
+        aria-label={t('pick.end')}
+        title={t('pick.end')}
+        onClick={picks.end}
+        className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink lg:order-last lg:size-9"
+      >
+        <Icon of={X} />
+      </button>
+      <span aria-hidden className="basis-full lg:hidden" />
+      <Button kind="quiet" className="max-lg:px-2" onClick={() => picks.add(listed)}>
         {t('pick.all')}
       </Button>
       {styles.length > 0 && (
         <>
-          <Button kind="quiet" onClick={picks.clear}>
+          <Button kind="quiet" className="max-lg:hidden" onClick={picks.clear}>
             {t('pick.clear')}
           </Button>
           <Button
@@ -42,7 +54,6 @@ export function PickBar({ orderType, listed }: { orderType: OrderType; listed: r
           </Button>
         </>
       )}
-      <Button onClick={picks.end}>{t('pick.end')}</Button>
     </section>
   )
 }

@@ -60,7 +60,7 @@ export function CurveStyle({ product, curves, chosen, plan, onChoose }: CurveSty
       <div className="grid min-w-0 gap-2">
         {sizes.length > 1 && (
           <div className="flex flex-wrap gap-2">
-            <div className="min-w-44 flex-1">
+            <div className="min-w-52 flex-1">
               <Select
                 aria-label={t('curve.from.label', { name: product.name })}
                 value={chosen.place}
@@ -77,7 +77,7 @@ export function CurveStyle({ product, curves, chosen, plan, onChoose }: CurveSty
                 <option value={byHand}>{t('curve.by.hand')}</option>
               </Select>
             </div>
-            <div className="min-w-32 flex-1">
+            <div className="w-36 max-lg:flex-1">
               <TextInput
                 aria-label={t('curve.run.label', { name: product.name })}
                 aria-invalid={run ? undefined : true}

@@ -7,7 +7,7 @@ export const deCurves: CurveTexts = {
   'curve.total': 'Stück je Modell',
   'curve.all.colours': 'Alle Farben',
   'curve.from.label': 'Kurve von {name}',
-  'curve.run.label': 'Größenlauf von {name}',
+  'curve.run.label': 'Größensatz von {name}',
   'curve.by.hand': 'Von Hand',
   'curve.save': 'Kurve speichern',
   'curve.remove': 'Gespeicherte Kurve vergessen',
