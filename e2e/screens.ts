@@ -30,6 +30,8 @@ const words = {
     addAddress: 'Add address',
     orderSheet: 'Order sheet',
     more: 'More actions',
+    pick: 'Select styles',
+    curves: 'Size curves…',
 
     changeAddress: 'Change: Address',
   },
@@ -41,6 +43,8 @@ const words = {
     addAddress: 'Adresse hinzufügen',
     orderSheet: 'Bestellliste',
     more: 'Weitere Aktionen',
+    pick: 'Modelle auswählen',
+    curves: 'Größenkurven …',
 
     changeAddress: 'Ändern: Adresse',
   },
@@ -613,7 +617,28 @@ export const screens: Screen[] = [
   },
   { name: 'wishlist', path: '/wishlist', as: 'buyer', prepare: listIsThere },
   { name: 'wishlist-empty', path: '/wishlist', as: 'frozen' },
+  { name: 'picked-styles', path: '/category/Jackets-1', as: 'buyer', prepare: pickStyles },
+  {
+    name: 'size-curves',
+    path: '/category/Jackets-1',
+    as: 'buyer',
+    prepare: async (page, language) => {
+      await pickStyles(page, language)
+      await page.getByRole('button', { name: words[language].curves }).click()
+      await page.locator('dialog[open] form').waitFor()
+    },
+  },
 ]
+
+/** Ticks two styles of a list. */
+async function pickStyles(page: Page, language: Language): Promise<void> {
+  await listIsThere(page)
+  await page.getByRole('button', { name: words[language].pick }).click()
+  const boxes = page.locator('main :is(table, ul) input[type=checkbox]')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: words[language].curves }).waitFor()
+}
 
 /** Repeats the key, because shortcuts are registered a moment after the page is drawn. */
 async function openByKey(page: Page, key: string): Promise<void> {

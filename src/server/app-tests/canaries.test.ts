@@ -80,6 +80,7 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
     values (${company.tenantId}, ${orderId}, ${company.id}, ${user.id}, 'other', 'Late', gen_random_uuid(), now(),
       'refused', 1, 1, 'refused', now())`.execute(db)
   await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
+  await client.post('/api/sizeCurve', { material: String(jacket.productId), run: [1] })
   return { client, orderId, productId: jacket.productId, sku }
 }
 
@@ -139,6 +140,7 @@ const calls: Record<string, Paths> = {
   '/api/user/currentUser': () => ['/api/user/currentUser'],
   '/api/user/salesPersonCustomers': () =>
     ['', '?search=1', '?search=canarybird'].map(q => `/api/user/salesPersonCustomers${q}`),
+  '/api/sizeCurve': () => ids(({ productId }) => `/api/sizeCurve?materials=${productId}`),
   '/api/wishlist': () => ['/api/wishlist'],
   '/api/wishlist/material': () => ['/api/wishlist/material'],
 }
