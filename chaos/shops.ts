@@ -11,6 +11,7 @@ import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.
 /** Two processes that answer and one for jobs, on one durable Postgres, and a shop to order from. */
 export interface Playground {
   db: Db
+  databaseUrl: string
   /** Where the embedded Postgres keeps its data. */
   dataDir: string
   trade: SampleShop
@@ -42,6 +43,7 @@ export async function openPlayground(): Promise<Playground> {
   const { db, close } = openDatabase(postgres.url, () => undefined)
   return {
     db,
+    databaseUrl: postgres.url,
     dataDir,
     trade: await makeSampleShop(db, 'chaos'),
     shops,

@@ -1,78 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { sql } from 'kysely'
-import { violations } from '#server/cli/integrity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Answer, ApiClient, type Session } from './api-client.ts'
-import { orderBody, type SampleShop } from './sample-shop.ts'
-
-/**
- * Buyers, staff and the system doing anything to orders in any sequence, on several processes at once. What must hold
- * whatever they do is in `modelProblems`.
- */
-export interface OrderWorld {
-  db: Db
-  trade: SampleShop
-  /** The product that everybody wants, in size S. */
-  sku: string
-  addresses: readonly string[]
-  buyers: readonly { session: Session }[]
-  staff: Session
-  said: Said
-  /** Whether answers may be lost, because processes are killed. */
-  isKilling: boolean
-}
-
-/** What the shop has said it did. */
-export interface Said {
-  placed: { id: string; number: string }[]
-  shipped: number
-  documents: string[]
-  receipts: Set<string>
-  /** Keys of payments with the receipts that were answered for them. */
-  payments: Map<string, Set<string>>
-  statuses: Map<string, number>
-}
-
-export const nothingSaid = (): Said => ({
-  placed: [],
-  shipped: 0,
-  documents: [],
-  receipts: new Set(),
-  payments: new Map(),
-  statuses: new Map(),
-})
-
-const stepNames = [
-  'place',
-  'placeByCard',
-  'confirm',
-  'pick',
-  'ship',
-  'shipAll',
-  'complete',
-  'cancel',
-  'cancelRest',
-  'buyerCancels',
-  'arrive',
-  'release',
-  'invoice',
-  'credit',
-  'cancelInvoice',
-  'pay',
-  'payReturned',
-  'expire',
-] as const
-
-export const orderStep = fc.record({
-  // What everything else needs happens more often.
-  name: fc.constantFrom(...stepNames, 'place', 'place', 'ship', 'ship', 'invoice', 'pay'),
-  who: fc.nat(5),
-  order: fc.nat(40),
-  quantity: fc.integer({ min: 1, max: 9 }),
-  place: fc.nat(1),
-})
-export type OrderStep = typeof orderStep extends fc.Arbitrary<infer S> ? S : never
+import type { ApiClient } from './api-client.ts'
+import { changeSteps } from './order-model-changes.ts'
+import { moneySteps } from './order-model-money.ts'
+import { clientsOf, type OrderStep, type OrderWorld, orderOf } from './order-world.ts'
+import { orderBody } from './sample-shop.ts'
 
 /** Takes a step, and answers with the status; 0 where the answer was lost. */
 export async function take(world: OrderWorld, step: OrderStep): Promise<number> {
@@ -88,15 +20,14 @@ export async function take(world: OrderWorld, step: OrderStep): Promise<number> 
 
 async function tryStep(world: OrderWorld, step: OrderStep): Promise<number> {
   const { said } = world
-  const { name, who, quantity, place } = step
-  const buyer = new ApiClient(world.addresses[place]!, world.buyers[who % world.buyers.length]!.session)
-  const desk = new ApiClient(world.addresses[place]!, world.staff)
+  const { name, quantity } = step
+  const { buyer, desk } = clientsOf(world, step)
+  if (isOf(changeSteps, name)) return changeSteps[name](world, step)
+  if (isOf(moneySteps, name)) return moneySteps[name](world, step)
   if (name === 'place' || name === 'placeByCard') return placeOrder(world, buyer, step)
   if (name === 'arrive') return (await desk.post('/api/desk/changes', arrival(world.sku, quantity))).status
   if (name === 'expire') return expireOne(world)
-  if (name === 'pay' || name === 'payReturned' || name === 'credit' || name === 'cancelInvoice')
-    return moveMoney(world, desk, step)
-  const meant = said.placed[said.placed.length - 1 - (step.order % Math.max(1, said.placed.length))]
+  const meant = orderOf(world, step)
   if (!meant) return 200
   const { id, number } = meant
   if (name === 'buyerCancels') return (await buyer.post(`/api/order/${id}/cancel`)).status
@@ -107,6 +38,8 @@ async function tryStep(world: OrderWorld, step: OrderStep): Promise<number> {
   }
   return workOnOrder(world, desk, number, step)
 }
+
+const isOf = <S extends object>(steps: S, name: PropertyKey): name is keyof S => Object.hasOwn(steps, name)
 
 async function placeOrder({ said, sku, trade }: OrderWorld, buyer: ApiClient, { name, quantity }: OrderStep) {
   await buyer.post('/api/basket', { items: [{ sku, variantSku: `${sku}-S`, orderType: 'order', quantity }] })
@@ -123,9 +56,9 @@ async function workOnOrder(world: OrderWorld, desk: ApiClient, number: string, s
   const { name, quantity } = step
   if (name === 'ship') {
     const { body } = await desk.get(`/api/desk/orders/${number}`)
-    // Mostly what is open, sometimes too much.
-    const open = Math.max(1, body.data.lines[0].open)
-    const lines = [{ position: 0, quantity: quantity === 9 ? quantity : Math.min(quantity, open) }]
+    // Mostly what is open, sometimes too much. The first line may have been replaced.
+    const { position, open } = body.data.lines[step.who % body.data.lines.length]
+    const lines = [{ position, quantity: quantity === 9 ? quantity : Math.min(quantity, Math.max(1, open)) }]
     const shipment = { number: body.data.nextShipment, lines }
     const answer = await desk.post(`/api/desk/orders/${number}/shipments`, shipment)
     if (answer.status === 200) said.shipped++
@@ -163,44 +96,6 @@ async function shipmentsOnCompleting(db: Db, number: string): Promise<number> {
   return rows[0]!.n
 }
 
-async function moveMoney(world: OrderWorld, desk: ApiClient, step: OrderStep): Promise<number> {
-  const { said } = world
-  const { name, order, quantity } = step
-  if (name === 'payReturned') {
-    const receipt = [...said.receipts][order % Math.max(1, said.receipts.size)]
-    if (!receipt) return 200
-    return (await desk.post(`/api/desk/invoices/payments/${receipt}/return`, { day: '2026-11-18' })).status
-  }
-  const document = said.documents[order % Math.max(1, said.documents.length)]
-  if (!document) return 200
-  if (name === 'pay') return payTwice(world, document, quantity)
-  const key = randomUUID()
-  const answer =
-    name === 'cancelInvoice'
-      ? await desk.post(`/api/desk/invoices/${document}/cancel`, { key })
-      : await desk.post(`/api/desk/invoices/${document}/credit`, { key, credit: creditOf(quantity) })
-  if (answer.status === 200) said.documents.push(answer.body.data.id)
-  return answer.status
-}
-
-const creditOf = (quantity: number) =>
-  quantity < 5 ? { pieces: [{ position: 0, quantity }] } : { amount: quantity * 777 }
-
-/** The same press arrives at two processes: the money is booked once. */
-async function payTwice({ said, addresses, staff }: OrderWorld, document: string, quantity: number): Promise<number> {
-  const key = randomUUID()
-  const body = { key, documents: [document], amount: quantity * 2_345, day: '2026-11-18', method: 'transfer' }
-  const book = (address: string) => new ApiClient(address, staff).post('/api/desk/invoices/payments', body)
-  const tried = await Promise.allSettled(addresses.slice(0, 2).map(book))
-  const answers = tried.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
-  const receipts = answers.flatMap(({ status, body: { data } }: Answer) =>
-    status === 200 && data.receiptId ? [String(data.receiptId)] : [],
-  )
-  for (const receipt of receipts) said.receipts.add(receipt)
-  said.payments.set(key, new Set(receipts))
-  return answers[0]?.status ?? 0
-}
-
 /** The time of an order by card that nobody has paid runs out; the sweep ends it. */
 async function expireOne({ db, trade }: OrderWorld): Promise<number> {
   await sql`
@@ -213,33 +108,3 @@ async function expireOne({ db, trade }: OrderWorld): Promise<number> {
 const arrival = (sku: string, delta: number) => ({
   parts: [{ kind: 'stock', rows: [{ given: { variantSku: `${sku}-S`, delta, reason: 'receipt' }, seen: {} }] }],
 })
-
-/** What does not hold, in words; nothing where everything does. */
-export async function modelProblems({ db, said, isKilling }: OrderWorld): Promise<string[]> {
-  const problems = (await violations(db)).map(one => JSON.stringify(one))
-  const { rows } = await sql<{ stored: number; orders: number; shipments: number }>`
-    select (select count(*)::int from orders where order_number = any (${said.placed.map(one => one.number)}::text[]))
-        as stored,
-      (select count(*)::int from orders) as orders, (select count(*)::int from shipments) as shipments`.execute(db)
-  const { stored, orders, shipments } = rows[0]!
-  if (stored !== said.placed.length)
-    problems.push(`of ${said.placed.length} orders that were answered ${stored} are stored`)
-  if (!isKilling && orders !== said.placed.length) problems.push(`${orders} orders, ${said.placed.length} answered`)
-  if (!isKilling && shipments !== said.shipped) problems.push(`${shipments} shipments, ${said.shipped} answered`)
-  const doubled = [...said.payments.values()].filter(receipts => receipts.size > 1).length
-  if (doubled > 0) problems.push(`${doubled} payments were booked twice`)
-  problems.push(...(await mailProblems(db)))
-  return problems
-}
-
-/** Every mail about an order follows from one entry of the journal, and each company has one recipient here. */
-async function mailProblems(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ number: string; mails: number; steps: number }>`
-    select o.order_number as number, m.mails, j.steps
-    from (select unnest(order_ids) as id, count(*)::int as mails from mails where order_ids is not null group by 1) m
-    join orders o on o.id = m.id
-    cross join lateral (select count(*)::int as steps from journal j where j.tenant_id = o.tenant_id and j.kind = 'orders'
-      and j.key = o.order_number) j
-    where m.mails > j.steps limit 5`.execute(db)
-  return rows.map(({ number, mails, steps }) => `${number} has ${mails} mails of ${steps} steps`)
-}

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser } from '#testing/builders.ts'
 import { freshDatabase } from '#testing/database.ts'
-import { modelProblems, nothingSaid, type OrderWorld, orderStep, take } from '#testing/order-model.ts'
-import { makeBuyers, makeSampleShop, sessionFor } from '#testing/sample-shop.ts'
+import { take } from '#testing/order-model.ts'
+import { lateProblems, modelProblems } from '#testing/order-model-checks.ts'
+import { type OrderWorld, openOrderWorld, orderStep } from '#testing/order-world.ts'
+import { makeSampleShop } from '#testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { openDatabase } from '../platform/db/database.ts'
 
@@ -34,18 +34,11 @@ beforeAll(async () => {
   close = opened.close
   const { db } = opened
   const trade = await makeSampleShop(db, 'north')
-  const buyers = await makeBuyers(db, trade.company, 6)
-  const staff = await sessionFor(
-    db,
-    await makeUser(db, { tenantId: trade.tenantId }, 'office', { staff_role: 'owner' }),
-  )
   const addresses = await Promise.all(processes.map(shop => shop.address))
-  // What is not in stock waits, and is released when it comes.
-  await sql`update tenants set settings = jsonb_set(jsonb_set(settings, '{site,buyableWithoutStock}', 'true'),
-    '{private,releasesBackOrders}', 'true')`.execute(db)
-  world = { db, trade, sku: 'NORTH1', addresses, buyers, staff, said: nothingSaid(), isKilling: false }
+  world = await openOrderWorld({ db, trade, sku: 'NORTH1', addresses, isKilling: false }, database.url)
 })
 afterAll(async () => {
+  await world?.jobs.stop(1_000)
   await Promise.all(processes.map(stopShopProcess))
   await close()
   await database.drop()
@@ -61,9 +54,10 @@ test('whatever buyers, staff and the system do at once: nothing is lost or doubl
           const statuses = await Promise.all(wave.map(step => take(world, step)))
           expect(statuses.filter(status => ![200, 201, 404, 409, 422].includes(status))).toEqual([])
         }
+        expect(await lateProblems(world, 20)).toEqual([])
         expect(await modelProblems(world)).toEqual([])
       },
     ),
     { numRuns: runs, endOnFailure: true },
   )
-}, 60_000)
+}, 120_000)
