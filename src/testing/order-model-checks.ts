@@ -103,11 +103,11 @@ async function mailProblems(db: Db): Promise<string[]> {
         count(*) filter (where m.subject like 'Do you agree%') as asked
       from orders o left join mails m on m.order_ids @> array[o.id] group by o.id)
     select 'changes of order ' || id as what, changed::int as mails, c.things from told
-    cross join lateral (select count(*)::int as things from order_changes c where c.order_id = id) c
+    cross join lateral (select count(*)::int as things from order_changes c where c.order_id = told.id) c
     where c.things <> changed
     union all
     select 'proposals for order ' || id, asked::int, p.things from told
-    cross join lateral (select count(*)::int as things from order_proposals p where p.order_id = id) p
+    cross join lateral (select count(*)::int as things from order_proposals p where p.order_id = told.id) p
     where p.things <> asked
     union all
     select 'letters', m.mails, r.things

@@ -43,10 +43,14 @@ const isOf = <S extends object>(steps: S, name: PropertyKey): name is keyof S =>
 
 async function placeOrder({ said, sku, trade }: OrderWorld, buyer: ApiClient, { name, quantity }: OrderStep) {
   await buyer.post('/api/basket', { items: [{ sku, variantSku: `${sku}-S`, orderType: 'order', quantity }] })
-  const card = name === 'placeByCard' ? { paymentMethod: 'card' } : {}
-  const { status, body } = await buyer.post('/api/order/create', orderBody(trade, card))
+  const isByCard = name === 'placeByCard'
+  const { status, body } = await buyer.post(
+    '/api/order/create',
+    orderBody(trade, isByCard ? { paymentMethod: 'card' } : {}),
+  )
   for (const one of body.data?.orders ?? []) {
-    if (!said.placed.some(({ id }) => id === one._id)) said.placed.push({ id: one._id, number: one.orderNumber })
+    if (!said.placed.some(({ id }) => id === one._id))
+      said.placed.push({ id: one._id, number: one.orderNumber, isByCard })
   }
   return status
 }

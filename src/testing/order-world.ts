@@ -31,7 +31,7 @@ interface Place {
 
 /** What the shop has said it did. */
 export interface Said {
-  placed: { id: string; number: string }[]
+  placed: { id: string; number: string; isByCard: boolean }[]
   shipped: number
   documents: string[]
   receipts: Set<string>

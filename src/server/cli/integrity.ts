@@ -171,6 +171,11 @@ export const integrityRules: Record<string, string> = {
         select count(*) from order_proposal_items i
         where (i.tenant_id, i.proposal_id) = (p.tenant_id, p.id) and i.answer = 'accepted')`,
 
+  'without an answer the announced one counts, once its deadline has passed': `
+    select p.tenant_id, p.id from order_proposals p
+    where p.state in ('accepted', 'refused') and p.decided_by is null
+      and (p.state <> p.default_answer or p.decided_at < p.answer_by)`,
+
   'the changes of an order follow on each other, and its last one says what it costs': `
     select c.tenant_id, c.order_id, c.number from (
       select h.*, lag(number, 1, 0) over w as before_it, lag(gross_after) over w as gross_then,
