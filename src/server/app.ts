@@ -59,6 +59,7 @@ import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderErpRoutes } from './orders/erp-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { paymentDeskRoutes } from './payment/desk-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { serveTestBank } from './payment/test-bank/http.ts'
 import { pictureDeskRoutes } from './pictures/desk-routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   myCustomerRoutes(serve, shop)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
+  paymentDeskRoutes(serve, shop)
   fileRoutes(serve, shop)
   orderRoutes(serve, shop)
   proposalRoutes(serve, shop)

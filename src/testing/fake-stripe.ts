@@ -15,14 +15,31 @@ export interface FakeSession {
   cancel_url: string
 }
 
-/** How it fails: `drop` does what was asked and closes the connection without an answer, `keep` refuses refunds. */
-export type Behaviour = 'well' | 'hang' | 'error' | 'drop' | 'keep'
+/** A part of a charge that went back. */
+export interface FakeRefund {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+  metadata: { key: string }
+}
+
+/**
+ * How it fails: `drop` does what was asked and closes the connection without an answer, `lose` does so with refunds
+ * alone, `keep` refuses refunds.
+ */
+export type Behaviour = 'well' | 'hang' | 'error' | 'drop' | 'lose' | 'keep'
 
 /** A fake of Stripe's API that a test can inspect and let fail. */
 export interface FakeStripe {
   origin: string
   sessions: Map<string, FakeSession>
+  /** Charges that went back whole. */
   refunds: string[]
+  parts: FakeRefund[]
+  /** How parts stand that go back from now on. */
+  refundsAre: FakeRefund['status'] | 'impossible'
   requests: string[]
   mood: Behaviour
   /** What the buyer does on Stripe's own page; another amount is reported by Stripe as charged. */
@@ -43,7 +60,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const known = typeof key === 'string' ? answers.get(key) : undefined
     const [status, body] = known ? [200, known] : answer(fake, request.method ?? '', path, form)
     if (status === 200 && typeof key === 'string') answers.set(key, body)
-    if (fake.mood === 'drop') return response.destroy()
+    const isLost = fake.mood === 'drop' || (fake.mood === 'lose' && path === '/v1/refunds')
+    if (isLost) return response.destroy()
     send(response, status, body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -51,6 +69,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions: new Map(),
     refunds: [],
+    parts: [],
+    refundsAre: 'succeeded',
     requests: [],
     mood: 'well',
     pay(id, charged = {}) {
@@ -69,6 +89,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 
 function answer(fake: FakeStripe, method: string, path: string, form: URLSearchParams): [number, unknown] {
   if (path === '/v1/checkout/sessions' && method === 'POST') return [200, open(fake, form)]
+  if (path.startsWith('/v1/refunds?')) {
+    const charge = new URL(path, fake.origin).searchParams.get('payment_intent')
+    const data = fake.parts.filter(({ payment_intent }) => payment_intent === charge)
+    return [200, { object: 'list', url: '/v1/refunds', has_more: false, data }]
+  }
+  if (path === '/v1/refunds' && form.has('amount')) return refundPart(fake, form)
   if (path === '/v1/refunds') {
     fake.refunds.push(form.get('payment_intent') ?? '')
     return [200, { id: `re_${fake.refunds.length}`, object: 'refund', status: 'succeeded' }]
@@ -81,6 +107,22 @@ function answer(fake: FakeStripe, method: string, path: string, form: URLSearchP
   }
   if (verb) session.status = 'expired'
   return [200, session]
+}
+
+function refundPart(fake: FakeStripe, form: URLSearchParams): [number, unknown] {
+  const status = fake.refundsAre
+  if (status === 'impossible')
+    return [400, { error: { type: 'invalid_request_error', message: 'the charge cannot be refunded' } }]
+  const refund: FakeRefund = {
+    id: `re_part_${fake.parts.length + 1}`,
+    object: 'refund',
+    payment_intent: form.get('payment_intent') ?? '',
+    amount: Number(form.get('amount')),
+    status,
+    metadata: { key: form.get('metadata[key]') ?? '' },
+  }
+  fake.parts.push(refund)
+  return [200, refund]
 }
 
 function open(fake: FakeStripe, form: URLSearchParams): FakeSession {

@@ -76,6 +76,10 @@ export const exportDocuments = endpoint({
   seconds: fileSeconds,
 })
 
+/** `refunding`: the payment provider has not said yet that the card has the money. */
+export const refundStates = ['refunding', 'refunded', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
 const payment = z.object({
   kind: z.enum(bookingKinds),
   amount: money,
@@ -88,6 +92,8 @@ const payment = z.object({
   canReturn: z.boolean(),
   /** The credit that was used, or the invoice it was used for. */
   otherNumber: z.nullable(z.string()),
+  /** How money stands that goes back to a card; null for all other. */
+  refund: z.nullable(z.enum(refundStates)),
 })
 
 const documentDetails = z.object({
@@ -119,6 +125,8 @@ const documentDetails = z.object({
   reason: z.string(),
   /** What the company paid beyond its documents. */
   onAccount: money,
+  /** How much of a credit can be paid back to the card that paid. */
+  cardRefund: z.nullable(money),
   earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
   /** The steps of reminders that were sent of it, in their order. */
   reminders: z.array(z.object({ step: z.int(), day: z.string(), number: z.string(), paper: z.string() })),
@@ -183,6 +191,22 @@ export const payFromAccount = endpoint({
   summary: 'Pays an invoice with what its company paid beyond earlier ones.',
   params: z.object({ id }),
   answer: dataOf(z.object({ paid: money })),
+})
+
+export const refundCredit = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/refund',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary:
+    'Pays a credit, or a part of it, back to the card that paid its invoice. The same key again pays nothing more. Where the provider has not answered yet, it is asked again until it has.',
+  params: z.object({ id }),
+  body: z.object({
+    key,
+    /** In cents. */
+    amount: amount.check(z.minimum(1)),
+  }),
+  answer: dataOf(z.object({ state: z.enum(refundStates) })),
 })
 
 export const listOrdersToInvoice = endpoint({

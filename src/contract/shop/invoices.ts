@@ -37,6 +37,8 @@ const entry = z.object({
       amount: money,
       /** The credit that was used, or the invoice it was used for. */
       otherNumber: z.nullable(z.string()),
+      /** How money stands that goes back to a card; null for all other. */
+      refund: z.nullable(z.enum(['refunding', 'refunded', 'refused'])),
     }),
   ),
   /** The reminders that were sent of it, in their order. */

@@ -272,6 +272,11 @@ const rows: Record<string, Row> = {
     body: { key: 'press-2-key' },
     gets: { ...staff, operator: 404 },
   },
+  'POST /api/desk/invoices/{id}/refund': {
+    path: () => '/api/desk/invoices/999999/refund',
+    body: { key: 'press-3-key', amount: 1 },
+    gets: { ...staff, operator: 404 },
+  },
   'POST /api/desk/invoices/payments': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/invoices/payments/{id}/return': {
     path: () => '/api/desk/invoices/payments/999999/return',

@@ -220,6 +220,19 @@ export const integrityRules: Record<string, string> = {
     join account_entries e on (e.tenant_id, e.id) = (i.tenant_id, i.entry_id)
     where e.company_id is distinct from p.company_id`,
 
+  'money given back to cards is booked once, and booked back where it was refused': `
+    select f.tenant_id, f.id, f.state from card_refunds f
+    join account_entries e on (e.tenant_id, e.id) = (f.tenant_id, f.entry_id)
+    left join receipts r on r.tenant_id = f.tenant_id and r.key = 'card refund ' || f.id
+    left join receipts b on (b.tenant_id, b.returned_id) = (r.tenant_id, r.id)
+    where (r.amount, r.currency, r.company_id, r.method) is distinct from (-f.amount, e.currency, e.company_id, 'card')
+      or (f.state = 'refused') <> (b.id is not null) or e.type <> 'credit'`,
+
+  'no more is given back to a card than it paid': `
+    select p.tenant_id, p.id from payments p
+    join card_refunds f on (f.tenant_id, f.payment_id) = (p.tenant_id, p.id) and f.state <> 'refused'
+    group by p.tenant_id, p.id having sum(f.amount) > p.amount or p.state <> 'captured'`,
+
   'nothing is done with an order that waits for approval': `
     select h.tenant_id, h.order_id from order_holds h join orders o on (o.tenant_id, o.id) = (h.tenant_id, h.order_id)
     where h.approved_at is null and (o.status not in (1, 7)

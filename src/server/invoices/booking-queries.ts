@@ -61,6 +61,14 @@ export async function findReceiptByKey(tx: TenantTx, key: string): Promise<Recei
   return rows[0]
 }
 
+/** Whether the money went back to a card; its key says so. */
+export async function isCardRefund(tx: TenantTx, receiptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipts r
+    where r.tenant_id = ${tx.tenantId} and r.id = ${receiptId} and r.key like 'card refund %'`.execute(tx)
+  return rows.length > 0
+}
+
 export async function lockReceipt(tx: TenantTx, id: number): Promise<Receipt | undefined> {
   const { rows } = await sql<Receipt>`
     select ${receiptColumns} from receipts where tenant_id = ${tx.tenantId} and id = ${id} for update`.execute(tx)

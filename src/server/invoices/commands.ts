@@ -22,6 +22,7 @@ import {
   findReceiptByKey,
   insertBookings,
   insertReceipt,
+  isCardRefund,
   type LockedDocument,
   lockDocuments,
   lockReceipt,
@@ -88,28 +89,40 @@ export async function bookMoneyIn(tx: TenantTx, origin: Origin, money: Money): P
 /** A bounced debit or a returned transfer: what it had paid is open again. */
 export function returnMoney(db: TenantDb, origin: Origin, receiptId: number, day: Day): Promise<{ receiptId: number }> {
   return db.transact(async tx => {
-    const parts = await findParts(tx, receiptId)
-    const documents = await lockDocuments(
-      tx,
-      parts.map(({ documentId }) => documentId),
-    )
-    const receipt = await lockReceipt(tx, receiptId)
-    if (!receipt || receipt.returnedId !== null) throw new Refusal('resource.not.found')
-    const returned = await insertReceipt(tx, {
-      ...receipt,
-      receivedOn: day,
-      amount: cents(-receipt.amount),
-      key: `return ${receipt.id}`,
-      returnedId: receipt.id,
-    })
-    if (!returned) throw new Refusal('payment.returned.already')
-    // Read again now that the documents are locked: some of its money may have been used meanwhile.
-    const bookings = returnOf(await findParts(tx, receiptId))
-    if (bookings.length !== parts.length) throw new Refusal('try.again.later')
-    await insertBookings(tx, day, ofReceipt(bookings, returned.id))
-    await noteBookings(tx, origin, 'invoice.payment.returned', documents, bookings)
-    return { receiptId: returned.id }
+    // What went back to a card is with its provider: only that can say that it has not.
+    if (await isCardRefund(tx, receiptId)) throw new Refusal('refund.not.returned')
+    return returnMoneyIn(tx, origin, receiptId, day)
   })
+}
+
+/** The same within a transaction that has more to do. */
+export async function returnMoneyIn(
+  tx: TenantTx,
+  origin: Origin,
+  receiptId: number,
+  day: Day,
+): Promise<{ receiptId: number }> {
+  const parts = await findParts(tx, receiptId)
+  const documents = await lockDocuments(
+    tx,
+    parts.map(({ documentId }) => documentId),
+  )
+  const receipt = await lockReceipt(tx, receiptId)
+  if (!receipt || receipt.returnedId !== null) throw new Refusal('resource.not.found')
+  const returned = await insertReceipt(tx, {
+    ...receipt,
+    receivedOn: day,
+    amount: cents(-receipt.amount),
+    key: `return ${receipt.id}`,
+    returnedId: receipt.id,
+  })
+  if (!returned) throw new Refusal('payment.returned.already')
+  // Read again now that the documents are locked: some of its money may have been used meanwhile.
+  const bookings = returnOf(await findParts(tx, receiptId))
+  if (bookings.length !== parts.length) throw new Refusal('try.again.later')
+  await insertBookings(tx, day, ofReceipt(bookings, returned.id))
+  await noteBookings(tx, origin, 'invoice.payment.returned', documents, bookings)
+  return { receiptId: returned.id }
 }
 
 /** Pays an invoice with what its company paid beyond others. */

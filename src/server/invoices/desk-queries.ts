@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DocumentFilter, documentsPerPage, mostDocumentsFound } from '#contract/desk/invoices.ts'
+import { type DocumentFilter, documentsPerPage, mostDocumentsFound, type RefundState } from '#contract/desk/invoices.ts'
 import type { Day } from '#domain/day.ts'
 import type { BookingKind } from '#domain/invoice/booking.ts'
+import type { CreditToPayOut } from '#domain/invoice/card-refund.ts'
 import type { InvoiceType } from '#domain/invoice/invoice.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import type { Cents } from '#domain/price/money.ts'
@@ -189,7 +190,9 @@ export interface DocumentRow extends ListedDocument {
     receiptId: number | null
     canReturn: boolean
     otherNumber: string | null
+    refund: RefundState | null
   }[]
+  refund: Omit<CreditToPayOut, 'openAmount'>
 }
 
 export async function findDocument(db: TenantDb, id: number): Promise<DocumentRow | undefined> {
@@ -237,14 +240,30 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
       ), '[]') as lines,
       coalesce((
         select json_agg(json_build_object('kind', p.kind, 'amount', p.amount, 'day', p.paid_on, 'method', r.method,
-          'reference', r.reference, 'receiptId', r.id, 'otherNumber', other.fin_doc_number,
-          'canReturn', r.id is not null and r.amount > 0 and not exists (
+          'reference', r.reference, 'receiptId', r.id, 'otherNumber', other.fin_doc_number, 'refund', f.state,
+          'canReturn', r.id is not null and r.amount > 0 and r.returned_id is null and not exists (
             select from receipts b where b.tenant_id = r.tenant_id and b.returned_id = r.id)) order by p.position)
         from account_payments p
         left join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
+        left join receipts y on y.tenant_id = r.tenant_id and y.id = r.returned_id
+        left join card_refunds f on f.tenant_id = r.tenant_id and f.id =
+          case when coalesce(y.key, r.key) like 'card refund %' then substr(coalesce(y.key, r.key), 13)::int end
         left join account_entries other on other.tenant_id = p.tenant_id and other.id = p.other_entry_id
         where p.tenant_id = e.tenant_id and p.entry_id = e.id
-      ), '[]') as payments
+      ), '[]') as payments,
+      json_build_object('isUnderWay', exists (
+        select from card_refunds f where f.tenant_id = e.tenant_id and f.entry_id = e.id and f.state = 'refunding'
+      ), 'cards', coalesce((
+        select json_agg(distinct jsonb_build_object('paymentId', c.id, 'amount', c.amount, 'refunded', coalesce((
+          select sum(f.amount) from card_refunds f
+          where f.tenant_id = c.tenant_id and f.payment_id = c.id and f.state <> 'refused'), 0)))
+        from account_payments b
+        join receipts r on r.tenant_id = b.tenant_id and r.id = b.receipt_id
+        join payments c on c.tenant_id = r.tenant_id and c.state = 'captured'
+          and c.id = case when r.key like 'card payment %' then substr(r.key, 14)::int end
+        where e.type = 'credit' and b.tenant_id = e.tenant_id and b.entry_id = e.corrected_id and b.kind = 'payment'
+          and not exists (select from receipts x where x.tenant_id = r.tenant_id and x.returned_id = r.id)
+      ), '[]')) as refund
     from account_entries e
     join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id
     left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id

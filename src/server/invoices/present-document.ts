@@ -1,6 +1,7 @@
 import type { DocumentDetails } from '#contract/desk/invoices.ts'
 import type { FileKind } from '#contract/shop/files.ts'
 import type { Day } from '#domain/day.ts'
+import { cardRefundOf } from '#domain/invoice/card-refund.ts'
 import { daysOverdue, invoiceState, shownInvoiceState } from '#domain/invoice/invoice.ts'
 import { reminderNumber } from '#domain/invoice/reminders.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
@@ -34,6 +35,7 @@ export function presentDocument(
   linkTo: (kind: FileKind, id: number) => string,
 ): DocumentDetails {
   const money = (amount: Cents) => decimalMoney(amount, row.currency)
+  const refund = cardRefundOf({ ...row.refund, openAmount: row.openAmount })
   return {
     ...presentListedDocument(row, today),
     vat: row.vat.map(({ rate, net, amount }) => ({ rate, net: money(net), amount: money(amount) })),
@@ -50,6 +52,7 @@ export function presentDocument(
       receiptId: receiptId === null ? null : String(receiptId),
     })),
     onAccount: money(row.onAccount),
+    cardRefund: refund ? money(refund.most) : null,
     shipping: row.type === 'invoice' && row.shipping > 0 && !row.isShippingCredited ? money(row.shipping) : null,
     related: row.related.map(({ id, amount, ...other }) => ({ ...other, id: String(id), amount: money(amount) })),
     creditable: money(creditableOf(row)),

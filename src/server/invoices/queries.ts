@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { RefundState } from '#contract/desk/invoices.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/shop/invoices.ts'
 import type { Day } from '#domain/day.ts'
@@ -33,7 +34,7 @@ export interface InvoiceRow {
   discount_until: Day | null
   is_fee: boolean
   reminders: { id: number; step: number; day: Day; fee: Cents | null }[]
-  payments: { kind: BookingKind; day: Day; amount: Cents; otherNumber: string | null }[]
+  payments: { kind: BookingKind; day: Day; amount: Cents; otherNumber: string | null; refund: RefundState | null }[]
 }
 
 /** The ids of one page of matches, and the total. */
@@ -127,8 +128,12 @@ export async function loadInvoices(db: TenantDb, companyId: CompanyId, ids: read
              left join account_entries f on f.tenant_id = m.tenant_id and f.id = m.fee_entry_id
              where i.tenant_id = e.tenant_id and i.entry_id = e.id), '[]') as reminders, coalesce((
              select json_agg(json_build_object('kind', p.kind, 'day', p.paid_on, 'amount', p.amount,
-               'otherNumber', x.fin_doc_number) order by p.position)
+               'otherNumber', x.fin_doc_number, 'refund', f.state) order by p.position)
              from account_payments p
+             left join receipts r on e.type = 'credit' and r.tenant_id = p.tenant_id and r.id = p.receipt_id
+             left join receipts o on o.tenant_id = r.tenant_id and o.id = r.returned_id
+             left join card_refunds f on f.tenant_id = r.tenant_id and f.id =
+               case when coalesce(o.key, r.key) like 'card refund %' then substr(coalesce(o.key, r.key), 13)::int end
              left join account_entries x on x.tenant_id = p.tenant_id and x.id = p.other_entry_id
              where p.tenant_id = e.tenant_id and p.entry_id = e.id), '[]') as payments
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)

@@ -101,6 +101,42 @@ const invoicesPaid: Record<Locale, (facts: InvoicesPaidFacts & { contact: string
   }),
 }
 
+interface CardRefundFacts {
+  firstName: string
+  /** Of the credit. */
+  number: string
+  orderNumber: string | null
+  amount: number
+  currency: string
+  link: string
+}
+
+export function cardRefundMail(locale: Locale, tenant: Tenant, facts: CardRefundFacts): MailContent {
+  const { shop, contact } = { shop: tenant.name, contact: tenant.settings.site.email }
+  return composeMail(cardRefunds[locale]({ ...facts, shop, contact }), locale, tenant)
+}
+
+const cardRefunds: Record<Locale, (facts: CardRefundFacts & { shop: string; contact: string }) => Draft> = {
+  en: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
+    subject: `Paid back to your card: ${number}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${shop} has paid ${amount('en', { total: paid.amount, currency })} back to your card for credit note ${number}${orderNumber === null ? '' : ` of order ${orderNumber}`}. Your bank may take a few days to show it.`,
+      { link, label: 'See your invoices' },
+      `Questions? Write to ${contact}.`,
+    ],
+  }),
+  de: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
+    subject: `Auf Ihre Karte erstattet: ${number}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `${shop} hat Ihrer Karte ${amount('de', { total: paid.amount, currency })} für die Gutschrift ${number}${orderNumber === null ? '' : ` zur Bestellung ${orderNumber}`} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.`,
+      { link, label: 'Zu Ihren Rechnungen' },
+      `Fragen? Schreiben Sie an ${contact}.`,
+    ],
+  }),
+}
+
 const reports = {
   'payment.mispaid':
     'A card was charged with another sum than was asked for. The money is being given back in full and pays nothing.',
@@ -109,6 +145,8 @@ const reports = {
     'The payment provider reported a payment that does not fit what it was asked for. It was not taken into account.',
   'payment.on.account':
     'A card was charged for invoices that had been paid otherwise by then. What was not needed stays on the account of the company.',
+  'payment.refund.refused':
+    'The payment provider does not give this money back. The credit is open again: please pay it back in another way.',
   'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
 } as const
 export type PaymentReport = keyof typeof reports

@@ -100,7 +100,11 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
     select p.paid_on, 'paid', e.fin_doc_number, p.amount, e.currency
     from account_entries e
     join account_payments p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+    left join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
+    left join receipts o on o.tenant_id = r.tenant_id and o.id = r.returned_id
     where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
+      -- The journal tells of these, with their outcome.
+      and coalesce(o.key, r.key, '') not like 'card refund %'
     limit ${most}`.execute(db)
   return rows.map(({ day, what, number, amount, currency }) => ({
     at: `${day}T12:00:00.000Z`,

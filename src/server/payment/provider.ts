@@ -15,6 +15,11 @@ export interface CardProvider {
   expire(reference: string): Promise<SessionReport>
   /** Refunds a charge in full, once per key. */
   refund(charge: string, key: string): Promise<void>
+  /**
+   * Gives a part of a charge back, once per key, and says how that stands; asked again with the same key it says how it
+   * stands now. A ProviderRefusal: it never will be.
+   */
+  refundPart(request: RefundRequest): Promise<RefundState>
   /** Parses a webhook; undefined if it is irrelevant. Refuses what is not signed, too old or malformed. */
   read(raw: RawBody, now: Date): ProviderEvent | undefined
 }
@@ -60,6 +65,15 @@ export interface SessionReport {
   /** The provider's id of the charge, once there is one. */
   charge: string | undefined
 }
+
+export interface RefundRequest {
+  charge: string
+  key: string
+  amount: number
+}
+
+/** `later`: the provider has accepted it, and the money is not with the buyer yet. */
+export type RefundState = 'done' | 'later' | 'failed'
 
 export interface ProviderEvent {
   id: string

@@ -5,7 +5,7 @@ import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { PaymentEnvironment } from '../platform/environment.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type CardProvider, ProviderRefusal, type SessionReport, type Subject } from './provider.ts'
+import { type CardProvider, ProviderRefusal, type RefundState, type SessionReport, type Subject } from './provider.ts'
 
 type StripeSettings = NonNullable<PaymentEnvironment['stripe']>
 
@@ -90,6 +90,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
       }
     },
+    async refundPart({ charge, key, amount }) {
+      // Looked for first: Stripe forgets keys after a day, and a refund may take longer to be known of.
+      for await (const refund of stripe.refunds.list({ payment_intent: charge, limit: 100 }))
+        if (refund.metadata?.key === key) return refundState(refund)
+      const request = { payment_intent: charge, amount, metadata: { key } }
+      return refundState(await answered(stripe.refunds.create(request, { idempotencyKey: key })))
+    },
     read(raw) {
       const signed: unknown = verified(() =>
         stripe.webhooks.constructEvent(raw.content, raw.header('stripe-signature'), webhookSecret, 300),
@@ -145,6 +152,11 @@ function reportOf(session: CheckoutSession): SessionReport {
     currency: (currency ?? '').toUpperCase(),
     charge: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
   }
+}
+
+function refundState({ status }: { status: string | null }): RefundState {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'later'
 }
 
 function reportedState({ status, payment_status: paymentStatus }: CheckoutSession): ReportedState {

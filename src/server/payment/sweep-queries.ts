@@ -43,3 +43,25 @@ export async function findOverdueOrders(db: Db): Promise<Due[]> {
     order by o.payment_expires_at limit ${atOnce}`.execute(db)
   return rows
 }
+
+/** How long at most until a refund is asked about again: a bank may take days. */
+const mostRefundSeconds = 900
+
+/** Claims refunds of which nobody knows yet how they ended, so that only one process asks about each. */
+export async function claimRefunds(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update card_refunds f set check_at = now() + make_interval(secs => ${leaseSeconds}), checks = checks + 1
+    from (select tenant_id, id from card_refunds where state = 'refunding' and check_at <= now()
+          order by check_at limit ${atOnce} for update skip locked) due
+    where f.tenant_id = due.tenant_id and f.id = due.id
+    returning f.tenant_id as "tenantId", f.id`.execute(db)
+  return rows
+}
+
+/** Schedules the next check, with growing intervals. */
+export async function planNextRefundCheck(db: Db, { tenantId, id }: Due, checkSeconds: number): Promise<void> {
+  await sql`
+    update card_refunds set check_at = now()
+      + make_interval(secs => least(${checkSeconds} * power(2, least(checks, 10)), ${mostRefundSeconds}))
+    where tenant_id = ${tenantId} and id = ${id} and state = 'refunding'`.execute(db)
+}

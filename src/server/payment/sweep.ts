@@ -3,8 +3,9 @@ import { wakeablePause } from '../platform/wakeable-pause.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { lockOrder } from './queries.ts'
+import { checkRefund } from './refund-credit.ts'
 import { cancelWhenExpired } from './settle.ts'
-import { claimPayments, findOverdueOrders, planNextCheck } from './sweep-queries.ts'
+import { claimPayments, claimRefunds, findOverdueOrders, planNextCheck, planNextRefundCheck } from './sweep-queries.ts'
 
 /**
  * Checks payments until each has ended. Every process claims what is due from the table, so any one of them is enough,
@@ -40,6 +41,14 @@ async function sweep(shop: Shop, allTenants: Db, checkSeconds: number): Promise<
         shop.log.warn({ err: error, payment: payment.id }, 'the payment provider gave no answer'),
       )
       await planNextCheck(allTenants, payment, checkSeconds)
+    }),
+  )
+  await Promise.all(
+    (await claimRefunds(allTenants)).map(async refund => {
+      await checkRefund(shop, shop.tenantDb(refund), refund.id).catch(error =>
+        shop.log.warn({ err: error, refund: refund.id }, 'the payment provider gave no answer'),
+      )
+      await planNextRefundCheck(allTenants, refund, checkSeconds)
     }),
   )
   for (const due of await findOverdueOrders(allTenants)) {

@@ -5,7 +5,14 @@ import { type Db, transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport } from '../provider.ts'
 import { isSignedBy } from '../signature.ts'
-import { type BankSession, findBankSession, moveBankSession, openBankSession, refundBankCharge } from './queries.ts'
+import {
+  type BankSession,
+  findBankSession,
+  moveBankSession,
+  openBankSession,
+  refundBankCharge,
+  refundPartOfCharge,
+} from './queries.ts'
 
 /** A payment provider for testing that moves no money. It uses the shop's database and serves its own page. */
 export function testBank(db: Db, secret: string): CardProvider {
@@ -27,6 +34,11 @@ export function testBank(db: Db, secret: string): CardProvider {
     },
     async refund(charge) {
       if (!(await refundBankCharge(db, charge))) throw new ProviderRefusal(`there is no charge ${charge}`)
+    },
+    async refundPart({ charge, key, amount }) {
+      const isDone = await transact(db, tx => refundPartOfCharge(tx, charge, key, amount))
+      if (!isDone) throw new ProviderRefusal(`charge ${charge} has not so much left`)
+      return 'done'
     },
     read(raw, now) {
       if (!isSignedBy(secret, raw.content, raw.header('kontor-signature'), now)) {

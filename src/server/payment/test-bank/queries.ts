@@ -66,3 +66,21 @@ export async function refundBankCharge(db: Db, charge: string): Promise<boolean>
     update test_bank_sessions set refunded_at = coalesce(refunded_at, now()) where charge_id = ${charge}`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** Gives a part back, once for a key; false where the charge has not so much left. */
+export async function refundPartOfCharge(tx: Tx, charge: string, key: string, amount: number): Promise<boolean> {
+  const { rows } = await sql<{ tenantId: number; id: string; left: number; isKnown: boolean }>`
+    with charged as (select * from test_bank_sessions where charge_id = ${charge} for update)
+    select s.tenant_id as "tenantId", s.id, case when s.refunded_at is null then s.amount - coalesce((
+        select sum(r.amount)::bigint from test_bank_refunds r
+        where r.tenant_id = s.tenant_id and r.session_id = s.id), 0) else 0 end as left,
+      exists (select from test_bank_refunds r where r.tenant_id = s.tenant_id and r.idempotency_key = ${key}) as "isKnown"
+    from charged s`.execute(tx)
+  const [found] = rows
+  if (!found || found.isKnown) return found !== undefined
+  if (found.left < amount) return false
+  await sql`
+    insert into test_bank_refunds (tenant_id, idempotency_key, session_id, amount)
+    values (${found.tenantId}, ${key}, ${found.id}, ${amount})`.execute(tx)
+  return true
+}

@@ -62,7 +62,8 @@ export function DocumentPayments({ data, mayWrite }: { data: DocumentDetails; ma
     </section>
   )
 
-  function textOf({ kind, method, otherNumber, amount }: DocumentDetails['payments'][number]): string {
+  function textOf({ kind, method, otherNumber, amount, refund }: DocumentDetails['payments'][number]): string {
+    if (refund) return t(amount.value > 0 ? 'desk.refund.back' : `desk.refund.state.${refund}`)
     if (kind === 'credit') return t('desk.payment.kind.credit', { number: otherNumber ?? '' })
     if (kind === 'discount') return t('desk.payment.kind.discount')
     if (amount.value < 0 && data.type === 'invoice') return t('desk.payment.kind.return')

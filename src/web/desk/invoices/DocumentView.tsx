@@ -14,6 +14,7 @@ import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentPayments } from './DocumentPayments.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { RefundForm } from './RefundForm.tsx'
 import type { DocumentDetails } from './use-document.ts'
 
 interface DocumentViewProps {
@@ -23,14 +24,16 @@ interface DocumentViewProps {
 }
 
 /** What is open at the right-hand side: the lines stay in sight while one fills it in. */
-type Panel = 'payment' | 'credit' | 'cancel'
+type Panel = 'payment' | 'refund' | 'credit' | 'cancel'
 
 export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
   const t = useTexts()
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
+  const mainPanel: Panel = data.cardRefund ? 'refund' : 'payment'
   const titles: Record<Panel, string> = {
     payment: t('desk.payment.book'),
+    refund: t('desk.refund'),
     credit: t('desk.credit'),
     cancel: t('desk.invoice.cancel'),
   }
@@ -50,6 +53,7 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
           <DocumentState of={data} />
         </span>
         <div className="flex flex-wrap gap-2 lg:ml-auto">
+          {mayWrite && data.cardRefund && panelButton('refund', t('desk.refund'))}
           {mayWrite && data.open.value !== 0 && panelButton('payment', t('desk.payment.book'))}
           {mayWrite && data.creditable.value > 0 && panelButton('credit', t('desk.credit'))}
           {mayWrite && data.canCancel && panelButton('cancel', t('desk.invoice.cancel'))}
@@ -116,6 +120,7 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
           >
             <h2 className="mb-3 text-row font-semibold">{titles[panel]}</h2>
             {panel === 'payment' && <PaymentForm documents={[data]} onClose={close} onBooked={close} />}
+            {panel === 'refund' && data.cardRefund && <RefundForm data={data} most={data.cardRefund} onClose={close} />}
             {panel === 'credit' && <CreditForm data={data} onClose={close} />}
             {panel === 'cancel' && <CancelForm data={data} onClose={close} />}
           </section>
@@ -132,7 +137,7 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
   function panelButton(name: Panel, text: string) {
     return (
       <Button
-        kind={name === 'payment' && panel === undefined ? 'primary' : 'secondary'}
+        kind={name === mainPanel && panel === undefined ? 'primary' : 'secondary'}
         aria-expanded={panel === name}
         onClick={() => setPanel(panel === name ? undefined : name)}
       >

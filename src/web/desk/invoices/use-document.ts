@@ -6,6 +6,7 @@ import {
   type DocumentDetails,
   getDocument,
   payFromAccount,
+  refundCredit,
   returnPayment,
 } from '#contract/desk/invoices.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -20,6 +21,8 @@ export function useDocument(id: string) {
     queryKey: ['desk document', id, locale],
     queryFn: async ({ signal }) => (await call(getDocument, { params: { id } }, { signal })).data,
     staleTime: 0,
+    // Until the payment provider has said what became of a refund.
+    refetchInterval: ({ state }) => (state.data?.payments.some(({ refund }) => refund === 'refunding') ? 3_000 : false),
   })
 }
 
@@ -73,6 +76,14 @@ export function useCancelInvoice(id: string) {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof cancelInvoice>) =>
       (await call(cancelInvoice, { params: { id }, body })).data,
+    onSuccess: refresh,
+  })
+}
+
+export function useRefundCredit(id: string) {
+  const refresh = useRefreshDocuments()
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof refundCredit>) => (await call(refundCredit, { params: { id }, body })).data,
     onSuccess: refresh,
   })
 }

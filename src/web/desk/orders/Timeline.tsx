@@ -98,6 +98,10 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
+    if (what in refundMoments) {
+      const amount = formatMoney({ value: Number(facts.amount) / 100, currency: text('currency') })
+      return t(refundMoments[what as 'payment.refunded'], { amount, number: text('number') })
+    }
     if (what === 'mailed') {
       const state = facts.state === 'failed' || facts.state === 'waiting' ? facts.state : 'sent'
       return t(`timeline.mail.${state}`, { subject: text('subject'), receiver: text('receiver') })
@@ -105,6 +109,12 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     return capital(actionText(what))
   }
 }
+
+const refundMoments = {
+  'payment.refund.asked': 'timeline.refund.asked',
+  'payment.refund.refused': 'timeline.refund.refused',
+  'payment.refunded': 'timeline.refunded',
+} as const
 
 const proposalMoments = {
   'proposal.made': 'timeline.proposed',

@@ -66,6 +66,8 @@ export const deInvoices: Record<keyof typeof enInvoices, string> = {
   'invoices.reminder.fee': 'Mahnung {step}, {day}, Gebühr {fee}',
   'invoices.reminder.paper': 'Mahnung {step} vom {day} als PDF',
   'invoices.taken.payment': '{amount} bezahlt am {day}',
+  'invoices.taken.refunded': '{amount} am {day} auf Ihre Karte erstattet',
+  'invoices.taken.refunding': '{amount} werden auf Ihre Karte erstattet',
   'invoices.taken.discount': '{amount} Skonto am {day}',
   'invoices.taken.credit': '{amount} mit {number}',
   'invoices.discount.until': '{amount} weniger bei Zahlung bis {day}',

@@ -65,6 +65,8 @@ export const enInvoices = {
   'invoices.reminder.fee': 'Reminder {step}, {day}, fee {fee}',
   'invoices.reminder.paper': 'Reminder {step} of {day} as PDF',
   'invoices.taken.payment': '{amount} paid {day}',
+  'invoices.taken.refunded': '{amount} paid back to your card {day}',
+  'invoices.taken.refunding': '{amount} is being paid back to your card',
   'invoices.taken.discount': '{amount} discount {day}',
   'invoices.taken.credit': '{amount} with {number}',
   'invoices.discount.until': '{amount} less if paid by {day}',
