@@ -12,7 +12,10 @@ export const listProposals = endpoint({
   summary:
     "Changes of the company's orders that wait for its answer, the most urgent first, then those that were decided.",
   query: z.object({ ...paging, orderNumber: z.optional(line(40)) }),
-  answer: z.object({ data: z.array(proposal), meta: z.object({ total: z.int(), open: z.int() }) }),
+  answer: z.object({
+    data: z.array(proposal),
+    meta: z.object({ total: z.int(), open: z.int(), lastOpen: z.nullable(id) }),
+  }),
 })
 
 export const countProposals = endpoint({
@@ -54,6 +57,30 @@ export const answerProposals = endpoint({
         problem: z.nullable(wireProblem),
       }),
     ),
+  ),
+})
+
+/** So many are answered by one press for all; who has more presses again. */
+export const mostAnsweredAtOnce = 5_000
+
+export const answerAllProposals = endpoint({
+  method: 'POST',
+  path: '/api/order-proposal/answer-all',
+  who: 'buyer',
+  summary:
+    'Accepts or refuses everything that waits for an answer of the company, 5,000 changes at most, with one mail for each person about what was changed. What was proposed after the buyer looked still waits.',
+  body: z.object({
+    isAccepted: z.boolean(),
+    /** From the list: the last one that the buyer saw waiting. */
+    lastOpen: id,
+  }),
+  answer: dataOf(
+    z.object({
+      accepted: z.int(),
+      refused: z.int(),
+      /** Where the answer did not count or could not be carried out, with why; 100 at most. */
+      failed: z.array(z.object({ orderNumber: z.string(), problem: wireProblem })),
+    }),
   ),
 })
 

@@ -548,6 +548,7 @@ const rows: Record<string, Row> = {
   'GET /api/order-proposal': { gets: buyers },
   'GET /api/order-proposal/count': { gets: buyers },
   'GET /api/order-proposal/customers': { gets: salesPeople },
+  'POST /api/order-proposal/answer-all': { body: { isAccepted: true, lastOpen: '1' }, gets: buyers },
   'POST /api/order-proposal/answer': {
     body: { answers: [{ id: '999', isAccepted: true }] },
     gets: { ...buyers, others: 404 },

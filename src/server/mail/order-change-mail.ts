@@ -2,9 +2,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** The mail about what was changed of an order; amounts and days are already formatted. */
-export interface ChangeFacts {
-  firstName: string
+/** What was changed of an order; amounts and days are already formatted. */
+export interface ChangedOrderFacts {
   orderNumber: string
   externalNumber: string
   /** What staff say about it. */
@@ -12,22 +11,36 @@ export interface ChangeFacts {
   /** Each thing that became different, one a line. */
   items: readonly string[]
   total: { before: string; after: string }
+}
+
+interface ChangeFacts {
+  firstName: string
+  orders: readonly ChangedOrderFacts[]
+  /** How many more orders there are than are named. */
+  more: number
   link: string
 }
 
 export function orderChangedMail(locale: Locale, tenant: Tenant, facts: ChangeFacts): MailContent {
   const words = letters[locale]
-  const { firstName, orderNumber, externalNumber, note, items, total, link } = facts
-  const title = `${words.order} ${orderNumber}${externalNumber ? ` (${words.yourNumber} ${externalNumber})` : ''}`
+  const { firstName, orders, more, link } = facts
+  const count = orders.length + more
+  // What staff say is mostly said of all of them.
+  const notes = [...new Set(orders.flatMap(({ note }) => note || []))]
   const paragraphs = [
     `${words.hello} ${firstName},`,
-    words.text(tenant.settings.site.companyName),
-    ...(note ? [note] : []),
-    { title, rows: [['', items.join('\n')] as const, [words.total, `${total.before} → ${total.after}`] as const] },
+    words.text(tenant.settings.site.companyName, count),
+    ...notes,
+    ...orders.map(({ orderNumber, externalNumber, items, total }) => ({
+      title: `${words.order} ${orderNumber}${externalNumber ? ` (${words.yourNumber} ${externalNumber})` : ''}`,
+      rows: [['', items.join('\n')] as const, [words.total, `${total.before} → ${total.after}`] as const],
+    })),
+    ...(more > 0 ? [words.more(more)] : []),
     { link, label: words.toOrders },
     words.questions(tenant.settings.site.email),
   ]
-  return composeMail({ subject: words.subject(orderNumber), paragraphs }, locale, tenant)
+  const subject = count === 1 ? words.subject(orders[0]!.orderNumber) : words.subjectOfMany(count)
+  return composeMail({ subject, paragraphs }, locale, tenant)
 }
 
 /** The words for what became different. */
@@ -60,7 +73,10 @@ const letters = {
   en: {
     hello: 'Hello',
     subject: (number: string) => `Your order ${number} was changed`,
-    text: (shop: string) => `${shop} has changed your order:`,
+    subjectOfMany: (count: number) => `${count} of your orders were changed`,
+    text: (shop: string, count: number) =>
+      count === 1 ? `${shop} has changed your order:` : `${shop} has changed ${count} of your orders:`,
+    more: (count: number) => `… and ${count} more.`,
     order: 'Order',
     yourNumber: 'your number',
     total: 'Total incl. VAT',
@@ -70,7 +86,10 @@ const letters = {
   de: {
     hello: 'Guten Tag',
     subject: (number: string) => `Ihre Bestellung ${number} wurde geändert`,
-    text: (shop: string) => `${shop} hat Ihre Bestellung geändert:`,
+    subjectOfMany: (count: number) => `${count} Ihrer Bestellungen wurden geändert`,
+    text: (shop: string, count: number) =>
+      count === 1 ? `${shop} hat Ihre Bestellung geändert:` : `${shop} hat ${count} Ihrer Bestellungen geändert:`,
+    more: (count: number) => `… und ${count} weitere.`,
     order: 'Bestellung',
     yourNumber: 'Ihre Nummer',
     total: 'Summe inkl. MwSt.',

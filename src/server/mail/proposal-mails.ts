@@ -47,8 +47,9 @@ export function proposalMail(locale: Locale, tenant: Tenant, facts: ProposalFact
 
 interface OverFacts {
   firstName: string
-  orderNumber: string
-  items: readonly string[]
+  orders: readonly { orderNumber: string; items: readonly string[] }[]
+  /** How many more orders there are than are named. */
+  more: number
   link: string
 }
 
@@ -56,16 +57,22 @@ interface OverFacts {
 export function proposalOverMail(
   locale: Locale,
   tenant: Tenant,
-  { firstName, orderNumber, items, link }: OverFacts,
+  { firstName, orders, more, link }: OverFacts,
 ): MailContent {
   const words = letters[locale]
+  const count = orders.length + more
   const paragraphs = [
     `${words.hello} ${firstName},`,
-    words.over,
-    { title: `${words.order} ${orderNumber}`, rows: [['', items.join('\n')] as const] },
+    count === 1 ? words.over : words.overOfMany,
+    ...orders.map(({ orderNumber, items }) => ({
+      title: `${words.order} ${orderNumber}`,
+      rows: [['', items.join('\n')] as const],
+    })),
+    ...(more > 0 ? [words.more(more)] : []),
     { link, label: words.look },
   ]
-  return composeMail({ subject: words.overSubject(orderNumber), paragraphs }, locale, tenant)
+  const subject = count === 1 ? words.overSubject(orders[0]!.orderNumber) : words.overSubjectOfMany(count)
+  return composeMail({ subject, paragraphs }, locale, tenant)
 }
 
 interface ReplyFacts {
@@ -118,6 +125,9 @@ const letters = {
     replySubject: (number: string) => `Your question about order ${number}`,
     overSubject: (number: string) => `Your order ${number} stays as it is`,
     over: 'The proposed change could not be made any more. Your order stays as it is; we will come back to you.',
+    overSubjectOfMany: (count: number) => `${count} of your orders stay as they are`,
+    overOfMany:
+      'These proposed changes could not be made any more. The orders stay as they are; we will come back to you.',
     look: 'To the changes',
   },
   de: {
@@ -143,6 +153,9 @@ const letters = {
     replySubject: (number: string) => `Ihre Frage zur Bestellung ${number}`,
     overSubject: (number: string) => `Ihre Bestellung ${number} bleibt, wie sie ist`,
     over: 'Die vorgeschlagene Änderung war nicht mehr möglich. Ihre Bestellung bleibt, wie sie ist; wir melden uns bei Ihnen.',
+    overSubjectOfMany: (count: number) => `${count} Ihrer Bestellungen bleiben, wie sie sind`,
+    overOfMany:
+      'Diese vorgeschlagenen Änderungen waren nicht mehr möglich. Die Bestellungen bleiben, wie sie sind; wir melden uns bei Ihnen.',
     look: 'Zu den Änderungen',
   },
 }

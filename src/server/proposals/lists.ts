@@ -119,12 +119,15 @@ async function findPage(
   return rows
 }
 
-/** How many proposals wait for a company. */
-export async function countOpen(db: TenantDb, companyId: CompanyId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from order_proposals
+/** How many proposals wait for a company, and the last one of them. */
+export async function countOpen(
+  db: TenantDb,
+  companyId: CompanyId,
+): Promise<{ open: number; lastOpen: number | null }> {
+  const { rows } = await sql<{ open: number; lastOpen: number | null }>`
+    select count(*)::int as open, max(id) as "lastOpen" from order_proposals
     where tenant_id = ${db.tenantId} and company_id = ${companyId} and state = 'open'`.execute(db)
-  return rows[0]!.count
+  return rows[0]!
 }
 
 /** How many wait in the shop, and of how many the customer wants to know more. */

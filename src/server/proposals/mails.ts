@@ -80,14 +80,14 @@ export async function mailOver(
   const proposalOf = new Map(proposals.map(one => [one.orderId, one]))
   const recipients = await findRecipientsOf(tx, [...proposalOf.keys()])
   const link = `${originOf(shop, tenant)}/my-account/changes`
-  const mails = recipients.map(({ email: to, firstName, locale, orderId }) => {
-    const { orderNumber, items, currency } = proposalOf.get(orderId)!
-    const texts = items.flatMap(({ difference }) => itemTexts(difference, currency, locale))
-    return {
-      to,
-      ...proposalOverMail(locale, tenant, { firstName, orderNumber, items: texts, link }),
-      orderIds: [orderId],
-    }
+  const mails = [...grouped(recipients, ({ email }) => email)].map(([to, readers]) => {
+    const { firstName, locale } = readers[0]!
+    const orders = readers.slice(0, mostInMail).map(({ orderId }) => {
+      const { orderNumber, items, currency } = proposalOf.get(orderId)!
+      return { orderNumber, items: items.flatMap(({ difference }) => itemTexts(difference, currency, locale)) }
+    })
+    const facts = { firstName, orders, more: readers.length - orders.length, link }
+    return { to, ...proposalOverMail(locale, tenant, facts), orderIds: readers.map(({ orderId }) => orderId) }
   })
   await postMails(shop.jobs, tx, mails)
 }

@@ -45,6 +45,20 @@ export async function lockProposals(
   return rows
 }
 
+/** What waits for the answer of a company, up to the last one that it saw; the most urgent first. */
+export async function findWaitingIds(
+  tx: TenantTx,
+  companyId: CompanyId,
+  lastId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from order_proposals
+    where tenant_id = ${tx.tenantId} and company_id = ${companyId} and state = 'open' and id <= ${lastId}
+    order by answer_by, id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export interface NewProposal {
   orderId: number
   companyId: CompanyId

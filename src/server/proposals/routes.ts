@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import {
+  answerAllProposals,
   answerProposals,
   askAboutProposal,
   countProposals,
   listCustomerProposals,
   listProposals,
+  mostAnsweredAtOnce,
 } from '#contract/shop/proposals.ts'
+import type { Problem } from '#domain/result.ts'
 import { shopOrigin } from '../platform/actor.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
@@ -14,11 +17,14 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { answerAll } from './decide.ts'
+import { answerAll, type Outcome } from './decide.ts'
 import { countOpen, findOfCompany, findOfSalesPerson } from './lists.ts'
 import { lastDayOf } from './mails.ts'
 import { askStaff } from './messages.ts'
 import { presentProposal } from './present.ts'
+import { findWaitingIds } from './queries.ts'
+
+const mostFailed = 100
 
 export function proposalRoutes(serve: Serve, shop: Shop): void {
   serve(listProposals, async ({ caller, db, query, locale }) => {
@@ -28,26 +34,42 @@ export function proposalRoutes(serve: Serve, shop: Shop): void {
       pageWithTotal(query, slice => findOfCompany(db, caller.company.id, { orderNumber, locale }, slice)),
       countOpen(db, caller.company.id),
     ])
-    return { data: rows.map(row => presentProposal(row, tenant, locale)), meta: { total, open } }
+    const meta = { total, open: open.open, lastOpen: open.lastOpen === null ? null : String(open.lastOpen) }
+    return { data: rows.map(row => presentProposal(row, tenant, locale)), meta }
   })
 
-  serve(countProposals, async ({ caller, db }) => ({ data: { open: await countOpen(db, caller.company.id) } }))
+  serve(countProposals, async ({ caller, db }) => ({ data: { open: (await countOpen(db, caller.company.id)).open } }))
 
   serve(answerProposals, async ({ caller, db, body }) => {
     const tenant = await shop.settingsOf(caller)
     const answers = body.answers.map(({ id, isAccepted, items }) => ({ id: idOf(id), isAccepted, items }))
     const outcomes = await db.transact(async tx => {
       await refuseWhereLocked(tx, caller)
-      const answering = { origin: shopOrigin(caller), by: caller.user.id, companyId: caller.company.id }
-      return answerAll(shop, tx, tenant, answers, answering)
+      return answerAll(shop, tx, tenant, answers, answeringOf(caller))
     })
     return {
       data: outcomes.map(({ id, problem, ...outcome }) => ({
         ...outcome,
         id: String(id),
-        problem: problem && { code: problem.code, facts: { ...problem.facts } },
+        problem: problem && wireProblemOf(problem),
       })),
     }
+  })
+
+  serve(answerAllProposals, async ({ caller, db, body: { isAccepted, lastOpen } }) => {
+    const tenant = await shop.settingsOf(caller)
+    const outcomes = await db.transact(async tx => {
+      await refuseWhereLocked(tx, caller)
+      const ids = await findWaitingIds(tx, caller.company.id, idOf(lastOpen), mostAnsweredAtOnce)
+      const answers = ids.map(id => ({ id, isAccepted }))
+      return answers.length === 0 ? [] : answerAll(shop, tx, tenant, answers, answeringOf(caller))
+    })
+    const counted = (state: Outcome['state']) =>
+      outcomes.filter(one => one.state === state && one.problem === null).length
+    const failed = outcomes.flatMap(({ orderNumber, problem }) =>
+      problem ? [{ orderNumber, problem: wireProblemOf(problem) }] : [],
+    )
+    return { data: { accepted: counted('accepted'), refused: counted('refused'), failed: failed.slice(0, mostFailed) } }
   })
 
   serve(askAboutProposal, ({ caller, db, params, body: { text } }) =>
@@ -69,6 +91,14 @@ export function proposalRoutes(serve: Serve, shop: Shop): void {
     }
   })
 }
+
+const answeringOf = (caller: Buyer) => ({
+  origin: shopOrigin(caller),
+  by: caller.user.id,
+  companyId: caller.company.id,
+})
+
+const wireProblemOf = ({ code, facts }: Problem) => ({ code, facts: { ...facts } })
 
 /** An id that is none is as little there as that of somebody else. */
 function idOf(id: string): number {

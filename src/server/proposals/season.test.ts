@@ -24,7 +24,8 @@ const companies: MadeCompany[] = []
 const buyers: MadeUser[] = []
 
 const [old, moved] = ['2030-02-01', '2030-03-15']
-const perBuyer = 67
+/** More than a page. */
+const perBuyer = 120
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -106,29 +107,47 @@ test('a moved season asks about all its open pre-orders at once, with one mail f
   const mails = await mailsTo('huber')
   expect(mails).toHaveLength(1)
   expect(mails[0]!.subject).toBe(`Do you agree? Changes of ${perBuyer - 1} orders`)
-  for (const part of ['01/02/2030 → 15/03/2030', 'Late mill', 'the change counts as accepted', '… and 16 more'])
+  for (const part of ['01/02/2030 → 15/03/2030', 'Late mill', 'the change counts as accepted', '… and 69 more'])
     expect(mails[0]!.text).toContain(part)
 })
 
-test('the buyer answers all of them with one call', async () => {
+test('the buyer answers all of them with one call, and gets one mail', async () => {
   const huber = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[0]!))
   const { body } = await huber.get('/api/order-proposal?pageSize=100')
-  expect(body.meta).toEqual({ total: perBuyer - 1, open: perBuyer - 1 })
+  expect(body.meta).toEqual({ total: perBuyer - 1, open: perBuyer - 1, lastOpen: expect.any(String) })
+  expect(body.data).toHaveLength(100)
   expect(body.data[0]).toMatchObject({ season: 'Summer 30', default: 'accepted', lastDay })
-  const answers = body.data.map(({ id }: { id: string }) => ({ id, isAccepted: true }))
-  const { body: outcome } = await huber.post('/api/order-proposal/answer', { answers })
-  expect(outcome.data.every(({ state }: { state: string }) => state === 'accepted')).toBe(true)
+  const { lastOpen } = body.meta
+  const all = { isAccepted: true, lastOpen }
+  const both = await Promise.all([all, all].map(one => huber.post('/api/order-proposal/answer-all', one)))
+  const accepted = both.map(({ body: { data } }) => data.accepted)
+  expect(accepted[0] + accepted[1]).toBe(perBuyer - 1)
   const { rows } =
     await sql`select 1 from orders where company_id = ${companies[0]!.id} and delivery_date = ${moved}`.execute(shop.db)
   expect(rows).toHaveLength(perBuyer - 1)
   expect((await huber.get('/api/order-proposal/count')).body.data).toEqual({ open: 0 })
+  const mails = await mailsTo('huber')
+  expect(mails.map(({ subject }) => subject).slice(1)).toEqual([`${perBuyer - 1} of your orders were changed`])
+  for (const part of ['01/02/2030 → 15/03/2030', 'Late mill', '… and 69 more']) expect(mails[1]!.text).toContain(part)
+})
+
+test('what is proposed after the buyer looked waits for an answer of its own, and nobody answers for others', async () => {
+  const kern = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[1]!))
+  const { body } = await kern.get('/api/order-proposal?pageSize=100')
+  const lastOpen = body.data[0].id
+  const { body: answered } = await kern.post('/api/order-proposal/answer-all', { isAccepted: false, lastOpen })
+  expect(answered.data.refused).toBeLessThan(perBuyer - 1)
+  const { open } = (await kern.get('/api/order-proposal/count')).body.data
+  expect(open).toBe(perBuyer - 1 - answered.data.refused)
+  const lang = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[2]!))
+  expect((await lang.get('/api/order-proposal/count')).body.data.open).toBe(perBuyer - 1)
+  const none = await kern.post('/api/order-proposal/answer-all', { isAccepted: true, lastOpen: 'x' })
+  expect(none.status).toBe(404)
 })
 
 test('who refused is not asked about the same day again', async () => {
   const kern = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[1]!))
-  const { body } = await kern.get('/api/order-proposal?pageSize=100')
-  await kern.post('/api/order-proposal/answer', {
-    answers: body.data.map(({ id }: { id: string }) => ({ id, isAccepted: false })),
-  })
+  const { meta } = (await kern.get('/api/order-proposal')).body
+  await kern.post('/api/order-proposal/answer-all', { isAccepted: false, lastOpen: meta.lastOpen })
   expect((await ask()).body.data.proposed).toBe(0)
 })

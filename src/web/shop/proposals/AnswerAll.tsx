@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type Proposal, useAnswerProposals } from './use-proposals.ts'
+import { useAnswerAllProposals } from './use-proposals.ts'
 
-/** One answer to everything that waits, asked for once more before it counts. */
-export function AnswerAll({ open }: { open: readonly Proposal[] }) {
+/** One answer to everything that waits, also on the pages behind this one, asked for once more before it counts. */
+export function AnswerAll({ open, lastOpen }: { open: number; lastOpen: string }) {
   const t = useTexts()
   const [wanted, setWanted] = useState<'accept' | 'refuse'>()
-  const answer = useAnswerProposals()
+  const answer = useAnswerAllProposals()
   const send = () => {
     if (answer.isPending) return
     answer.mutate(
-      open.map(({ id }) => ({ id, isAccepted: wanted === 'accept' })),
+      { isAccepted: wanted === 'accept', lastOpen },
       {
         onSettled: () => {
           setWanted(undefined)
@@ -26,7 +26,7 @@ export function AnswerAll({ open }: { open: readonly Proposal[] }) {
       {wanted ? (
         <>
           <p role="status" className="mr-auto font-semibold">
-            {countText(`changes.${wanted}.all.sure`, open.length)}
+            {countText(`changes.${wanted}.all.sure`, open)}
           </p>
           <Button kind="primary" isBusy={answer.isPending} onClick={send}>
             {t(`changes.${wanted}.all.yes`)}
@@ -37,11 +37,11 @@ export function AnswerAll({ open }: { open: readonly Proposal[] }) {
         </>
       ) : (
         <>
-          <p className="mr-auto">{countText('changes.waiting', open.length)}</p>
+          <p className="mr-auto">{countText('changes.waiting', open)}</p>
           <Button kind="primary" onClick={() => setWanted('accept')}>
-            {countText('changes.accept.all', open.length)}
+            {countText('changes.accept.all', open)}
           </Button>
-          <Button onClick={() => setWanted('refuse')}>{countText('changes.refuse.all', open.length)}</Button>
+          <Button onClick={() => setWanted('refuse')}>{countText('changes.refuse.all', open)}</Button>
         </>
       )}
     </div>

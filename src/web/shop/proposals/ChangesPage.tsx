@@ -36,18 +36,16 @@ function Changes() {
   const page = pageIn(params)
   const query = useProposals({ page })
   const all = query.data?.data ?? []
+  const meta = query.data?.meta
   const open = all.filter(({ state }) => state === 'open')
   const decided = all.filter(({ state }) => state !== 'open')
-  const pages = Math.ceil((query.data?.meta.total ?? 0) / pageSize)
+  const pages = Math.ceil((meta?.total ?? 0) / pageSize)
   return (
-    <ListState
-      query={query}
-      failedText={t('changes.failed')}
-      isEmpty={query.data?.meta.total === 0}
-      empty={t('changes.none')}
-    >
+    <ListState query={query} failedText={t('changes.failed')} isEmpty={meta?.total === 0} empty={t('changes.none')}>
       <div className="grid gap-4">
-        {open.length > 1 && <AnswerAll key={open.map(({ id }) => id).join()} open={open} />}
+        {meta && meta.open > 1 && meta.lastOpen && open.length > 0 && (
+          <AnswerAll key={`${meta.open} ${meta.lastOpen}`} open={meta.open} lastOpen={meta.lastOpen} />
+        )}
         {open.length === 0 && page === 1 && <p className="text-ink-2">{t('changes.none.open')}</p>}
         {open.map(proposal => (
           <ProposalCard key={proposal.id} proposal={proposal} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import {
+  answerAllProposals,
   answerProposals,
   askAboutProposal,
   countProposals,
@@ -18,7 +19,6 @@ import { useReached } from '../loading/steps.ts'
 export type Proposal = AnswerOf<typeof listProposals>['data'][number]
 export type ProposedItem = Proposal['items'][number]['change']
 
-/** As many as can be answered at once without turning a page. */
 export const pageSize = 100
 
 /** How many changes wait for an answer; undefined until that is known. */
@@ -63,23 +63,39 @@ export function useAnswerProposals() {
   return useMutation({
     mutationFn: (answers: BodyOf<typeof answerProposals>['answers']) => call(answerProposals, { body: { answers } }),
     onSuccess: async ({ data }) => {
-      for (const state of ['accepted', 'refused'] as const) {
-        const count = data.filter(one => one.state === state && one.problem === null).length
-        if (count > 0) showToast({ type: 'success', text: countText(`changes.done.${state}`, count) })
-      }
-      const [failed] = data.filter(({ problem }) => problem !== null)
-      if (failed?.problem)
-        showToast({
-          type: 'danger',
-          text: t('changes.failed.order', {
-            number: failed.orderNumber,
-            why: problemText(failed.problem as Parameters<typeof problemText>[0]),
-          }),
-        })
+      const counted = (state: Proposal['state']) =>
+        data.filter(one => one.state === state && one.problem === null).length
+      sayDone({ accepted: counted('accepted'), refused: counted('refused') })
+      const failed = data.find(({ problem }) => problem !== null)
+      if (failed?.problem) sayFailed({ ...failed, problem: failed.problem })
       await renew(client)
     },
     onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
   })
+}
+
+/** Answers everything that waited when the buyer looked, on whichever page, and says what became of it. */
+export function useAnswerAllProposals() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof answerAllProposals>) => call(answerAllProposals, { body }),
+    onSuccess: async ({ data }) => {
+      sayDone(data)
+      if (data.failed[0]) sayFailed(data.failed[0])
+      await renew(client)
+    },
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+  })
+}
+
+function sayDone(counts: Record<'accepted' | 'refused', number>): void {
+  for (const state of ['accepted', 'refused'] as const)
+    if (counts[state] > 0) showToast({ type: 'success', text: countText(`changes.done.${state}`, counts[state]) })
+}
+
+function sayFailed({ orderNumber: number, problem }: { orderNumber: string; problem: object }): void {
+  const why = problemText(problem as Parameters<typeof problemText>[0])
+  showToast({ type: 'danger', text: t('changes.failed.order', { number, why }) })
 }
 
 export function useAskAboutProposal(id: string, onDone: () => void) {
