@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
 import { devices, fillSignIn, openSession, useDevice } from './session.ts'
 import { shopPort, startsOwnShop } from './shop.ts'
-import { createOwnerOfSecondShop } from './shop-database.ts'
+import { createOwnerOfSecondShop, createSeasonOfSecondShop, mailsTo } from './shop-database.ts'
 
 for (const device of devices) {
   test(`seasons say what is booked of what they bring, ${device.name}`, async ({ page }) => {
@@ -58,6 +58,52 @@ test('a season is made, its dates moved after a look at whom it concerns, closed
   await expect(row.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(clicks() - toOpen).toBe(2)
 })
+
+for (const device of devices) {
+  test(`a season with 200 orders is moved, and each buyer is asked with one mail, ${device.name}`, async ({ page }) => {
+    test.skip(!startsOwnShop, 'needs the database of the shop')
+    const isGerman = device.language === 'de'
+    const shop = `http://zuidkust.localhost:${shopPort}`
+    const { code, receivers } = await createSeasonOfSecondShop(200)
+    await useDevice(page, device)
+    await page.context().addCookies([{ name: 'locale', value: device.language, url: shop }])
+    await page.goto(`${shop}/desk/seasons`)
+    await fillSignIn(page, await createOwnerOfSecondShop())
+    await page.getByRole('button', { name: isGerman ? 'Anmelden' : 'Sign in', exact: true }).click()
+
+    const row = page.getByRole('row').filter({ hasText: code })
+    await expect(row).toBeVisible()
+    const clicks = await countClicks(page)
+    await row.getByRole('button', { name: isGerman ? 'Verschieben' : 'Move dates' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(isGerman ? '200 offene Bestellungen' : '200 open orders')).toBeVisible()
+    await dialog.getByLabel(isGerman ? 'Lieferung' : 'Delivery').fill('2079-05-01')
+    // Staff are asked whether to ask; they only have to say no where they do not want it.
+    const ask = dialog.getByRole('checkbox', { name: isGerman ? /^Kunden zu ihren/ : /^Ask the customers/ })
+    await expect(ask).toBeChecked()
+    await expect(dialog.getByLabel(isGerman ? 'Antwort bis' : 'Answer by')).not.toHaveValue('')
+    await dialog.getByLabel(isGerman ? 'Ein Wort an die Kunden' : 'A word to the customers').fill('The mill is late.')
+    expect(await dialog.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true)
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: isGerman ? 'Verschieben' : 'Move dates' })
+      .click()
+    const said = isGerman ? 'Zu 200 Bestellungen wird gefragt.' : '200 orders are asked about.'
+    await expect(page.getByText(said)).toBeVisible({ timeout: 15_000 })
+    await expect(dialog).toHaveCount(0)
+    expect(clicks()).toBe(2)
+
+    const asked = 'Do you agree? Changes of 100 orders'
+    await expect.poll(() => mailsTo(receivers)).toEqual([[asked], [asked]])
+    await page.goto(`${shop}/desk/proposals`)
+    await expect(page.getByText('The mill is late.').first()).toBeVisible()
+    for (const option of await page.getByRole('radio').all()) {
+      const box = await option.locator('..').boundingBox()
+      expect(box!.x + box!.width).toBeLessThanOrEqual(device.width)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
 
 test('the orders and carts of a season are named before it is closed', async ({ page }) => {
   await openSession(page, 'operator')

@@ -272,3 +272,59 @@ export async function createLateCompanyOfSecondShop(
   })
   return { username: `late-${id}`, numbers, name: `Late ${id}` }
 }
+
+/** A season of the second shop with open pre-orders of two buyers, half of them each; answers its code and the buyers. */
+export async function createSeasonOfSecondShop(orders: number): Promise<{ code: string; receivers: string[] }> {
+  const id = randomUUID().slice(0, 6).toUpperCase()
+  await inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `with season as (
+         insert into seasons (tenant_id, code, name, date)
+         select t.id, $1, jsonb_build_object('en', 'Season ' || $1, 'de', 'Saison ' || $1),
+           date '2060-01-01' + (select coalesce(max(id), 0)::int from seasons)
+         from tenants t where t.key = 'zuidkust' returning tenant_id, id, date
+       ), company as (
+         insert into companies (tenant_id, name, customer_no, vat_country_code)
+         select tenant_id, 'Moved ' || $1, 'M-' || $1, 'NL' from season returning tenant_id, id
+       ), people as (
+         insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
+         select c.tenant_id, c.id, n || '-' || $1, n || '-' || $1 || '@moved.example', true, 'Kim', 'Vermeer', u.password_hash
+         from company c cross join unnest(array['ann', 'bob']) as n cross join users u where u.username = 'operator'
+         returning id
+       )
+       select s.tenant_id, s.id as season, s.date::text, c.id as company, (select array_agg(id) from people) as people
+       from season s cross join company c`,
+      [id],
+    )
+    const { tenant_id: tenantId, season, date, company, people } = rows[0]
+    const address = { firstName: 'Kim', lastName: 'Vermeer', street: 'Kade 1', zipCode: '1011', city: 'Amsterdam' }
+    await client.query(
+      `with made as (
+         insert into orders (tenant_id, order_number, company_id, user_id, order_type, season_id, delivery_date, status,
+           payment_method, currency, goods, shipping, vat, gross, shipping_address, invoice_address)
+         select $1, 'M' || $2 || n, $3, ($4::int[])[1 + n % 2], 'preOrder', $5, $6, 1, 'invoice', 'EUR', 10000, 0,
+           '[{"rate": 21, "net": 10000, "amount": 2100}]', 12100, $7, $7
+         from generate_series(1, $8::int) n returning id)
+       insert into order_lines (tenant_id, order_id, position, product_id, variant_id, sku, variant_sku, name, quantity,
+         unit_price, vat_rate)
+       select $1, made.id, 0, v.product_id, v.id, p.sku, v.variant_sku, p.name, 2, 5000, 21
+       from made cross join (
+         select * from variants where tenant_id = $1 order by product_id, id limit 1) v
+       join products p on p.tenant_id = v.tenant_id and p.id = v.product_id`,
+      [tenantId, id, company, people, season, date, { ...address, countryCode: 'NL' }, orders],
+    )
+  })
+  return { code: id, receivers: ['ann', 'bob'].map(name => `${name}-${id}@moved.example`) }
+}
+
+/** The subjects of the mails that these people got, in the order of the people. */
+export function mailsTo(receivers: readonly string[]): Promise<string[][]> {
+  return inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `select array(select m.subject from mails m where m.receiver = r.email order by m.id) as subjects
+       from unnest($1::text[]) with ordinality as r (email, place) order by r.place`,
+      [receivers],
+    )
+    return rows.map(({ subjects }) => subjects)
+  })
+}

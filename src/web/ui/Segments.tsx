@@ -7,16 +7,20 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
   /** A choice that has nothing to do with the mode does not wear its colour. */
   isPlain?: boolean
+  /** On phones two a row, where long words would not fit side by side. */
+  isTwoRowsOnPhones?: boolean
   /** Shows icons only; the words stay for screen readers. */
   isBrief?: boolean
 }
 
 /** A choice of a few, side by side: radio buttons, so that arrow keys move and one stop of the Tab key is enough. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, options, onChange, isPlain, isBrief } = props
+  const { label, value, options, onChange, isPlain, isBrief, isTwoRowsOnPhones } = props
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
+    <fieldset
+      className={`${isTwoRowsOnPhones ? 'max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:inline-flex' : 'inline-flex'} max-w-full min-w-0 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode`}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

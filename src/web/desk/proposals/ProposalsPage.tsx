@@ -33,6 +33,7 @@ export function ProposalsPage({ shopName, permissions }: ProposalsPageProps) {
           label={t('desk.proposals')}
           value={filter}
           isPlain
+          isTwoRowsOnPhones
           options={proposalFilters.map(value => {
             const count = countOf(value)
             const label = t(`desk.proposals.${value}`)
