@@ -14,20 +14,22 @@ export async function modelProblems(world: OrderWorld): Promise<string[]> {
   problems.push(...said.answeredTwice)
   problems.push(...(await proposalProblems(world)))
   problems.push(...(await moneyProblems(db)))
+  problems.push(...(await refundProblems(world)))
   problems.push(...(await mailProblems(db)))
   return problems
 }
 
-/** What is late once everything is calm: deadlines that were not carried out, letters that were not mailed. */
+/** What is late once everything is calm: deadlines that were not carried out, letters that were not mailed, refunds. */
 export async function lateProblems({ db }: OrderWorld, seconds: number): Promise<string[]> {
   const until = Date.now() + seconds * 1_000
   for (;;) {
-    const { rows } = await sql<{ proposals: number; letters: number }>`
+    const { rows } = await sql<{ proposals: number; letters: number; refunds: number }>`
       select (select count(*)::int from order_proposals where state = 'open' and answer_by <= now()) as proposals,
-        (select count(*)::int from reminders where mailed_at is null) as letters`.execute(db)
-    const { proposals, letters } = rows[0]!
-    if (proposals + letters === 0) return []
-    if (Date.now() > until) return [`${proposals} deadlines were not carried out, ${letters} letters not mailed`]
+        (select count(*)::int from reminders where mailed_at is null) as letters,
+        (select count(*)::int from card_refunds where state = 'refunding') as refunds`.execute(db)
+    const { proposals, letters, refunds } = rows[0]!
+    if (proposals + letters + refunds === 0) return []
+    if (Date.now() > until) return [JSON.stringify(rows[0])]
     await sleep(200)
   }
 }
@@ -83,6 +85,35 @@ async function moneyProblems(db: Db): Promise<string[]> {
   const { open, invoiced, credited, paid } = rows[0]!
   const due = invoiced - credited - paid
   return open === due ? [] : [`${open} is open, but ${JSON.stringify(rows[0])} makes ${due}`]
+}
+
+/** What was answered is stored, and the bank has given back exactly what the shop says it has. */
+async function refundProblems({ db, said, isKilling }: OrderWorld): Promise<string[]> {
+  const { rows } = await sql<{ press: string; state: string; amount: number; atBank: number | null }>`
+    select f.press, f.state, f.amount, b.amount as "atBank" from card_refunds f
+    left join test_bank_refunds b on b.idempotency_key = f.idempotency_key::text`.execute(db)
+  const stored = new Map(rows.map(row => [row.press, row]))
+  const problems = [...said.refunds].flatMap(([press, state]) => {
+    const now = stored.get(press)?.state
+    if (now === undefined) return [`refund ${press} was answered and is not stored`]
+    return state !== now && state !== 'refunding' ? [`refund ${press} was said to be ${state} and is ${now}`] : []
+  })
+  for (const { press, state, amount, atBank } of rows) {
+    if (state === 'refunded' && atBank !== amount)
+      problems.push(`refund ${press} over ${amount} is ${atBank} at the bank`)
+    if (state === 'refused' && atBank !== null)
+      problems.push(`refund ${press} was refused, but the bank paid ${atBank}`)
+  }
+  if (!isKilling && rows.length !== said.refunds.size)
+    problems.push(`${rows.length} refunds, ${said.refunds.size} answered`)
+  const done = rows.filter(({ state }) => state === 'refunded').length
+  const { rows: told } = await sql<{ mails: number; extra: number }>`
+    select (select count(*)::int from mails where subject like 'Paid back to your card: %') as mails,
+      (select count(*)::int from test_bank_refunds b where not exists (
+        select from card_refunds f where f.idempotency_key::text = b.idempotency_key)) as extra`.execute(db)
+  if (told[0]!.mails !== done) problems.push(`${told[0]!.mails} mails tell of ${done} refunds`)
+  if (told[0]!.extra > 0) problems.push(`the bank gave ${told[0]!.extra} parts back that nobody asked for`)
+  return problems
 }
 
 /**

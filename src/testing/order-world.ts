@@ -37,6 +37,8 @@ export interface Said {
   receipts: Set<string>
   /** Keys of payments with the receipts that were answered for them. */
   payments: Map<string, Set<string>>
+  /** Keys of refunds to cards that were answered, with what was last said of each. */
+  refunds: Map<string, string>
   /** Proposals, with the answer of a buyer or of staff that was said to count. */
   proposals: Map<string, string | undefined>
   /** Answers that came after another one had counted, and were said to count as well. */
@@ -52,6 +54,7 @@ const nothingSaid = (): Said => ({
   documents: [],
   receipts: new Set(),
   payments: new Map(),
+  refunds: new Map(),
   proposals: new Map(),
   answeredTwice: [],
   changed: 0,
@@ -97,6 +100,7 @@ const stepNames = [
   'cancelInvoice',
   'pay',
   'payReturned',
+  'refund',
   'expire',
   'change',
   'propose',
