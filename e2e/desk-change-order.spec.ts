@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { placeOrder } from './card-orders.ts'
 import { countClicks } from './clicks.ts'
-import { openSession } from './session.ts'
-import { openOwnSession } from './shop-database.ts'
+import { authorisation, devices, openSession, useDevice } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+import { createDebtor, openOwnSession } from './shop-database.ts'
 
 test('staff change an order with five presses, and the preview shows money and mail first', async ({ page }) => {
   await openOwnSession(page, 'deals')
@@ -32,3 +33,44 @@ test('staff change an order with five presses, and the preview shows money and m
   const changes = page.getByRole('region', { name: 'Changed by the wholesaler' })
   await expect(changes.getByText(/1 → 3 pieces/)).toBeVisible()
 })
+
+for (const device of devices) {
+  test(`staff send an order to another address of its company, ${device.name}`, async ({ page }) => {
+    test.skip(!startsOwnShop, 'needs the database of the shop')
+    const isGerman = device.language === 'de'
+    await useDevice(page, device)
+    const { username } = await createDebtor([])
+    await openSession(page, username)
+    const { orderNumber } = await placeOrder(page, 'invoice')
+    const address = {
+      type: 1,
+      firstName: 'Kim',
+      lastName: 'Huber',
+      street: 'Hafen 1',
+      zipCode: '20457',
+      city: 'Hamburg',
+    }
+    const added = await page.request.post('/api/address', {
+      headers: await authorisation(page),
+      data: { ...address, country: { code: 'DE' } },
+    })
+    expect(added.ok(), await added.text()).toBe(true)
+    await openSession(page, 'operator')
+    await page.goto(`/desk/orders/${orderNumber}`)
+    await page.getByRole('button', { name: isGerman ? 'Ändern' : 'Change', exact: true }).click()
+    const panel = page.getByRole('complementary', { name: isGerman ? 'Bestellung ändern' : 'Change order' })
+    const choice = panel.getByLabel(isGerman ? 'Lieferung an' : 'Delivery to')
+    const text = await choice.locator('option').filter({ hasText: 'Hafen 1' }).textContent()
+    await choice.selectOption({ label: text! })
+    await expect(panel.getByText(/→ .*Hafen 1, 20457 Hamburg/).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await panel.getByRole('button', { name: isGerman ? 'Bestätigen und Mail senden' : 'Confirm and send mail' }).click()
+    await expect(
+      page.getByText(isGerman ? 'Geändert. Der Kunde erhält eine Mail.' : 'Changed. The customer gets a mail.'),
+    ).toBeVisible()
+
+    await openSession(page, username)
+    await page.goto(`/my-account/order-history?order=${orderNumber}`)
+    await expect(page.getByText(/Hafen 1/).first()).toBeVisible()
+  })
+}

@@ -15,7 +15,10 @@ export const changeItem = z.discriminatedUnion('kind', [
     replacement: z.nullable(z.object({ ...article, quantity: z.int(), price: money })),
   }),
   z.object({ kind: z.literal('added'), ...article, quantity: z.int(), price: money }),
-  z.object({ kind: z.enum(['deliveryDate', 'externalNumber', 'note']), ...beforeAfter(z.string()).shape }),
+  z.object({
+    kind: z.enum(['deliveryDate', 'externalNumber', 'note', 'shippingAddress']),
+    ...beforeAfter(z.string()).shape,
+  }),
 ])
 
 export type WireChangeItem = z.output<typeof changeItem>

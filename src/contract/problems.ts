@@ -174,6 +174,14 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'Something of this order has been shipped already. Cancel what is still open instead.',
   },
   'order.changed.since': { status: 409, detail: 'This order was changed meanwhile. Please look at it again.' },
+  'order.change.address.country': {
+    status: 422,
+    detail: 'An order stays in its country: freight and VAT are agreed for it. Please cancel it and place another one.',
+  },
+  'order.change.address.shipped': {
+    status: 422,
+    detail: 'Something of this order has left already, so its address stays.',
+  },
   'order.change.over': { status: 422, detail: 'Nothing of this order is open any more, so it cannot be changed.' },
   'order.change.nothing': { status: 422, detail: 'Nothing would change.' },
   'order.change.nothing.left': { status: 422, detail: 'Nothing would be left of this order. Cancel it instead.' },

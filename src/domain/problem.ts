@@ -111,6 +111,8 @@ export const problemCodes = [
   'order.held',
   'order.partly.shipped',
   'order.changed.since',
+  'order.change.address.country',
+  'order.change.address.shipped',
   'order.change.over',
   'order.change.nothing',
   'order.change.nothing.left',

@@ -3,7 +3,7 @@ import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 import { beforeAfter, changeItem } from '../change-item.ts'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../paging.ts'
-import { dataOf, line, money, paragraph, totals } from '../wire.ts'
+import { dataOf, id, line, money, paragraph, totals } from '../wire.ts'
 
 const ofOrder = z.object({ orderNumber: line(40) })
 
@@ -39,6 +39,8 @@ export const orderChange = z.strictObject({
   deliveryDate: z.optional(day),
   externalNumber: z.optional(line(100)),
   note: z.optional(paragraph(1_000)),
+  /** One of the company's addresses, in the country that the order goes to. */
+  shippingAddressId: z.optional(id),
 })
 export type OrderChange = z.output<typeof orderChange>
 
@@ -76,6 +78,16 @@ export const previewChange = endpoint({
       mail: z.nullable(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() })),
     }),
   ),
+})
+
+export const listDeliveryAddresses = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/{orderNumber}/addresses',
+  who: 'staff',
+  needs: changeNeeds,
+  summary: 'The addresses of the company that an order may go to instead: those in its country, 200 at most.',
+  params: ofOrder,
+  answer: dataOf(z.array(z.object({ id, text: z.string() }))),
 })
 
 export const changeOrder = endpoint({

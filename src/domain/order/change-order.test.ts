@@ -31,6 +31,7 @@ const order = (more: Partial<ChangeableOrder> = {}): ChangeableOrder => ({
   deliveryDate: '2026-12-01',
   externalNumber: 'PO 1',
   note: '',
+  shippingAddress: { company: 'Alpin', street: 'Talweg 3', zipCode: '80331', city: 'München', countryCode: 'DE' },
   shipping: cents(5_00),
   shippingVatRate: 19,
   gross: cents(148_75),
@@ -313,4 +314,41 @@ test('any sequence of changes adds up to the cent, and holds what it took', () =
     }),
     { numRuns: 300 },
   )
+})
+
+describe('the delivery address', () => {
+  const there = { company: 'Alpin', street: 'Hafen 1', zipCode: '20095', city: 'Hamburg', countryCode: 'DE' }
+
+  test('becomes another one in the same country, which costs nothing and needs no consent', () => {
+    const result = changeOrder(order(), wish({ shippingAddress: there }), facts())
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        shippingAddress: there,
+        totals: { gross: 148_75 },
+        moves: [],
+        consent: [],
+        differences: [
+          {
+            kind: 'shippingAddress',
+            before: 'Alpin, Talweg 3, 80331 München, DE',
+            after: 'Alpin, Hafen 1, 20095 Hamburg, DE',
+          },
+        ],
+      },
+    })
+  })
+
+  test.each([
+    ['the same one', order(), order().shippingAddress, 'order.change.nothing'],
+    ['one abroad', order(), { ...there, countryCode: 'AT' }, 'order.change.address.country'],
+    [
+      'another one after something left',
+      order({ lines: [line(0, { shipped: 1 })] }),
+      there,
+      'order.change.address.shipped',
+    ],
+  ])('does not become %s', (_, of, shippingAddress, code) => {
+    expect(changeOrder(of, wish({ shippingAddress }), facts())).toMatchObject({ ok: false, problem: { code } })
+  })
 })

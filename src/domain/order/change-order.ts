@@ -5,6 +5,7 @@ import { ok, type Problem, problem, type Result } from '../result.ts'
 import { type CompanyFreight, type CountryFreight, freightQuote } from '../shipping/freight.ts'
 import { fitsBatch } from '../stock/batch.ts'
 import { type StockMove, stockAfter } from './change-stock.ts'
+import { addressLine, type OrderAddress } from './order-address.ts'
 import type { DeliveryStatus, OrderStatusName } from './order-status.ts'
 import { workProblem } from './order-steps.ts'
 import type {
@@ -38,7 +39,7 @@ export type Difference =
       readonly replacement?: AddedLine
     }
   | ({ readonly kind: 'added' } & AddedLine)
-  | ({ readonly kind: 'deliveryDate' | 'externalNumber' | 'note' } & BeforeAfter<string>)
+  | ({ readonly kind: 'deliveryDate' | 'externalNumber' | 'note' | 'shippingAddress' } & BeforeAfter<string>)
 
 export interface AddedLine {
   readonly position: number
@@ -61,6 +62,7 @@ export interface ChangedOrder {
   readonly deliveryDate: Day
   readonly externalNumber: string
   readonly note: string
+  readonly shippingAddress: OrderAddress
   readonly lines: readonly ChangedLine[]
   /** Places of lines of which nothing is left. */
   readonly removed: readonly number[]
@@ -95,6 +97,7 @@ export function changeOrder(order: ChangeableOrder, wish: OrderWish, facts: Chan
     deliveryDate: wish.deliveryDate ?? order.deliveryDate,
     externalNumber: wish.externalNumber ?? order.externalNumber,
     note: wish.note ?? order.note,
+    shippingAddress: wish.shippingAddress ?? order.shippingAddress,
     lines: left,
     removed: lines.filter(({ quantity, isNew }) => quantity === 0 && !isNew).map(({ position }) => position),
     totals,
@@ -132,8 +135,21 @@ function wishProblem(order: ChangeableOrder, wish: OrderWish, today: Day): Probl
   const { deliveryDate } = wish
   if (deliveryDate !== undefined && deliveryDate !== order.deliveryDate && deliveryDate < today)
     return problem('delivery.date.past', { date: deliveryDate }).problem
+  const refused = addressProblem(order, wish)
+  if (refused) return refused
   const broken = [...wish.added, ...wish.lines.flatMap(({ replacement }) => replacement ?? [])].find(isBroken)
   return broken && problem('batch.invalid', { batch: broken.batch }).problem
+}
+
+/**
+ * Freight and VAT are those of the country, and the papers of what has left name where it went: an address is changed
+ * within its country, and only before anything was shipped.
+ */
+function addressProblem(order: ChangeableOrder, { shippingAddress: wanted }: OrderWish): Problem | undefined {
+  if (!wanted || addressLine(wanted) === addressLine(order.shippingAddress)) return undefined
+  if ((wanted.countryCode ?? '') !== (order.shippingAddress.countryCode ?? ''))
+    return problem('order.change.address.country').problem
+  return order.lines.some(({ shipped }) => shipped > 0) ? problem('order.change.address.shipped').problem : undefined
 }
 
 function lineProblem(line: ChangeableLine, { quantity, unitPrice, replacement }: LineWish): Problem | undefined {
@@ -229,7 +245,9 @@ function differencesOf(order: ChangeableOrder, wish: OrderWish, lines: readonly 
     const wanted = wish[kind]
     return wanted === undefined || wanted === order[kind] ? [] : [{ kind, before: order[kind], after: wanted }]
   })
-  return [...changed, ...added, ...heads]
+  const [from, to] = [order.shippingAddress, wish.shippingAddress ?? order.shippingAddress].map(addressLine)
+  const moved: Difference[] = from === to ? [] : [{ kind: 'shippingAddress', before: from!, after: to! }]
+  return [...changed, ...added, ...heads, ...moved]
 }
 
 /** What a buyer has agreed to is not made worse without asking: a date, a higher price, another article. */

@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Cents } from '../price/money.ts'
+import type { OrderAddress } from './order-address.ts'
 import type { OrderInWork } from './order-steps.ts'
 import type { LinePieces } from './pieces.ts'
 
@@ -29,6 +30,7 @@ export interface ChangeableOrder extends OrderInWork {
   readonly deliveryDate: Day
   readonly externalNumber: string
   readonly note: string
+  readonly shippingAddress: OrderAddress
   readonly shipping: Cents
   readonly shippingVatRate: number
   readonly gross: Cents
@@ -59,6 +61,8 @@ export interface OrderWish {
   readonly deliveryDate?: Day | undefined
   readonly externalNumber?: string | undefined
   readonly note?: string | undefined
+  /** Where it goes instead, in the same country. */
+  readonly shippingAddress?: OrderAddress | undefined
 }
 
 /** A line as it is wanted, before its stock is looked at. */

@@ -2,6 +2,7 @@ import type { Day } from '../day.ts'
 import { ok, type Problem, problem, type Result } from '../result.ts'
 import { momentOf } from '../time-zone.ts'
 import type { Difference } from './change-order.ts'
+import type { OrderAddress } from './order-address.ts'
 import type { LineWish, NewLine, OrderWish } from './order-wish.ts'
 import { mostAnswerDays } from './proposal-answers.ts'
 
@@ -14,6 +15,7 @@ export type WishPart =
   | { readonly kind: 'line'; readonly line: LineWish }
   | { readonly kind: 'added'; readonly line: NewLine }
   | { readonly kind: 'deliveryDate' | 'externalNumber' | 'note'; readonly value: string }
+  | { readonly kind: 'shippingAddress'; readonly value: OrderAddress }
 
 /** A wish in parts, one for each difference and in their order. Replacements come in before lines that are added. */
 export function partsOf(wish: OrderWish, differences: readonly Difference[]): WishPart[] {
@@ -22,6 +24,7 @@ export function partsOf(wish: OrderWish, differences: readonly Difference[]): Wi
   return differences.map((difference): WishPart => {
     if (difference.kind === 'line') return { kind: 'line', line: lines.get(difference.position)! }
     if (difference.kind === 'added') return { kind: 'added', line: wish.added[added++]! }
+    if (difference.kind === 'shippingAddress') return { kind: difference.kind, value: wish.shippingAddress! }
     return { kind: difference.kind, value: difference.after }
   })
 }

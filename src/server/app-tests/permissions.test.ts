@@ -204,6 +204,10 @@ const rows: Record<string, Row> = {
     body: { number: 1, lines: [{ position: 0, quantity: 1 }] },
     gets: { ...staff, operator: 404 },
   },
+  'GET /api/desk/orders/{orderNumber}/addresses': {
+    path: () => '/api/desk/orders/none/addresses',
+    gets: staff,
+  },
   'POST /api/desk/orders/{orderNumber}/change/preview': {
     path: () => '/api/desk/orders/none/change/preview',
     body: { change: { note: 'x' } },

@@ -2,12 +2,12 @@ import { orderCurrency, orderNumberOf } from '#domain/order/order.ts'
 import { orderSearchText } from '#domain/order/order-search.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
-import type { OrderAddress } from '../platform/db/tables.ts'
+import { orderAddressOf } from '../orders/order-address.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { today } from '../platform/today.ts'
 import { sharedBackOrders } from './back-orders.ts'
 import type { Draft, DraftOrder } from './draft.ts'
-import type { AddressRow, ChoiceFacts } from './queries.ts'
+import type { ChoiceFacts } from './queries.ts'
 
 /** A checkout that is about to be placed, and what was known of it when it was decided. */
 export interface Placing {
@@ -34,7 +34,7 @@ export function orderRows(
   paymentSeconds: number,
 ) {
   const currency = orderCurrency(draft.orders[0]?.lines.map(({ offer }) => offer.prices) ?? [])
-  const shippingAddress = addressOf(facts.shippingAddress, caller)
+  const shippingAddress = orderAddressOf(facts.shippingAddress, caller.company)
   const heads = orders.map(order => ({
     tenant_id: caller.tenantId,
     checkout_id: facts.checkoutId,
@@ -62,7 +62,7 @@ export function orderRows(
     shipping_method_id: facts.shippingMethod?.id ?? null,
     shipping_method_name: facts.shippingMethod?.name ?? null,
     shipping_address: shippingAddress,
-    invoice_address: addressOf(facts.invoiceAddress, caller),
+    invoice_address: orderAddressOf(facts.invoiceAddress, caller.company),
     packs: [],
     search_text: orderSearchText({
       ids: [
@@ -100,23 +100,4 @@ export function orderRows(
     }))
   })
   return { heads, lines }
-}
-
-/** The company by the name it has today, so that the order keeps it whatever it is called later. */
-function addressOf(row: AddressRow | null, { company }: Buyer): OrderAddress {
-  return {
-    company: row?.company || company.name,
-    department: row?.department ?? '',
-    firstName: row?.first_name ?? '',
-    lastName: row?.last_name ?? '',
-    street: row?.street ?? '',
-    street2: row?.street2 ?? '',
-    apartment: row?.apartment ?? '',
-    addressLine2: row?.address_line2 ?? '',
-    zipCode: row?.zip_code ?? '',
-    city: row?.city ?? '',
-    state: row?.state ?? '',
-    countryCode: row?.country_code ?? '',
-    phoneNumber: row?.phone_number ?? '',
-  }
 }

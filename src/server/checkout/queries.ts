@@ -7,6 +7,7 @@ import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
 import { loadSavedList } from '../cart/offers.ts'
 import { cartStatementWith, type StoredLine } from '../cart/queries.ts'
+import type { AddressRow } from '../orders/order-address.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
@@ -29,22 +30,6 @@ export interface ChoiceFacts {
   checkoutId: number
   /** When this was read, by the clock of the database. */
   at: string
-}
-
-export interface AddressRow {
-  company: string
-  department: string
-  first_name: string
-  last_name: string
-  street: string
-  street2: string
-  apartment: string
-  address_line2: string
-  zip_code: string
-  city: string
-  state: string
-  country_code: string | null
-  phone_number: string
 }
 
 export interface MethodRow {

@@ -55,6 +55,7 @@ export const changeWords = {
     deliveryDate: (before: string, after: string) => `Delivery: ${before} → ${after}`,
     externalNumber: (before: string, after: string) => `Your number: ${before || '–'} → ${after || '–'}`,
     note: (_before: string, after: string) => `Note: ${after || '–'}`,
+    shippingAddress: (before: string, after: string) => `Delivery to: ${before || '–'} → ${after}`,
   },
   de: {
     pieces: (name: string, before: number, after: number) => `${name}: ${before} → ${after} Stück`,
@@ -66,6 +67,7 @@ export const changeWords = {
     deliveryDate: (before: string, after: string) => `Lieferung: ${before} → ${after}`,
     externalNumber: (before: string, after: string) => `Ihre Nummer: ${before || '–'} → ${after || '–'}`,
     note: (_before: string, after: string) => `Notiz: ${after || '–'}`,
+    shippingAddress: (before: string, after: string) => `Lieferung an: ${before || '–'} → ${after}`,
   },
 }
 

@@ -15,7 +15,7 @@ export type StoredItem =
       replacement?: NamedArticle & { quantity: number; unitPrice: Cents }
     } & NamedArticle)
   | ({ kind: 'added'; quantity: number; unitPrice: Cents } & NamedArticle)
-  | ({ kind: 'deliveryDate' | 'externalNumber' | 'note' } & BeforeAfter<string>)
+  | ({ kind: 'deliveryDate' | 'externalNumber' | 'note' | 'shippingAddress' } & BeforeAfter<string>)
 
 interface NamedArticle {
   variantSku: string

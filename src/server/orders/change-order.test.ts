@@ -291,3 +291,59 @@ describe('where more is sold than there is', () => {
     expect(await jackets()).toBe(12)
   })
 })
+
+describe('the delivery address', () => {
+  /** Another address of the company, and one of it that is abroad. */
+  async function addressOf(country: string, companyId = shop.north.company.id): Promise<string> {
+    const { rows } = await sql<{ id: number }>`
+      insert into addresses (tenant_id, company_id, type, first_name, last_name, street, zip_code, city, country_code)
+      select tenant_id, id, 1, 'Kim', 'Huber', 'Hafen 1', '20095', 'Hamburg', ${country} from companies
+      where id = ${companyId} returning id`.execute(shop.db)
+    return String(rows[0]!.id)
+  }
+
+  test('is changed to another one of the company, with journal, mail and what is found', async () => {
+    const number = await placed()
+    const shippingAddressId = await addressOf('DE')
+    const abroad = await addressOf('AT')
+    const { body: listed } = await office.get(`/api/desk/orders/${number}/addresses`)
+    const texts = listed.data.map(({ text }: { text: string }) => text)
+    expect(texts.filter((text: string) => text.includes('Hafen 1, 20095 Hamburg, DE'))).toHaveLength(1)
+    expect(listed.data.map(({ id }: { id: string }) => id)).not.toContain(abroad)
+
+    const { body } = await preview(number, { shippingAddressId })
+    expect(body.data.items).toEqual([
+      expect.objectContaining({
+        kind: 'shippingAddress',
+        after: expect.stringContaining('Hafen 1, 20095 Hamburg, DE'),
+      }),
+    ])
+    expect(body.data.totals.after).toEqual(body.data.totals.before)
+    const before = await seen(number)
+    expect((await change(number, { shippingAddressId })).status).toBe(200)
+    const after = await seen(number)
+    expect(after.receiverAddress).toMatchObject({ street: 'Hafen 1', city: 'Hamburg' })
+    expect(after.totals).toEqual(before.totals)
+    const [mail] = await mailsOf(number)
+    expect(mail!.text).toContain('Hafen 1, 20095 Hamburg, DE')
+    const { body: found } = await shop.ada.get('/api/order?search=Hamburg')
+    expect(JSON.stringify(found.data)).toContain(number)
+  })
+
+  test('stays in its country, in the company, and where something has left', async () => {
+    const number = await placed()
+    const abroad = await addressOf('AT')
+    expect((await preview(number, { shippingAddressId: abroad })).body.code).toBe('order.change.address.country')
+    const { rows } = await sql<{ id: number }>`
+      select id from companies where id <> ${shop.north.company.id} order by id limit 1`.execute(shop.db)
+    const foreign = await addressOf('DE', rows[0]!.id as never)
+    expect((await preview(number, { shippingAddressId: foreign })).status).toBe(404)
+    expect((await preview(number, { shippingAddressId: 'x' })).status).toBe(404)
+    expect((await foreigner.get(`/api/desk/orders/${number}/addresses`)).body.data).toEqual([])
+    expect((await reader.get(`/api/desk/orders/${number}/addresses`)).status).toBe(403)
+    const own = await addressOf('DE')
+    const lines = [{ position: 0, quantity: 1 }]
+    expect((await office.post(`/api/desk/orders/${number}/shipments`, { number: 1, lines })).status).toBe(200)
+    expect((await preview(number, { shippingAddressId: own })).body.code).toBe('order.change.address.shipped')
+  })
+})

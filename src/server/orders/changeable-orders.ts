@@ -126,6 +126,7 @@ async function findHeads(tx: TenantTx, orderNumbers: readonly string[]): Promise
       o.checkout_id as "checkoutId", o.order_type as "orderType", o.season_id as "seasonId", o.currency, o.goods, o.vat,
       o.gross, o.shipping, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.delivery_date as "deliveryDate", o.external_order_number as "externalNumber", o.note,
+      o.shipping_address as "shippingAddress",
       case when o.season_id is not null then 'preStock' when o.order_type = 'order' and o.checkout_id is not null
         then 'stock' else 'elsewhere' end as source,
       o.shipping_address ->> 'countryCode' as country, c.vat_country_code as "vatCountry",

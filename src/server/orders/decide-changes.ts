@@ -47,7 +47,8 @@ export async function decideChanges(
 /** What a preview has shown, in a few characters: the order as it was, and everything that becomes of it. */
 export function seenOf({ order, result }: Decision): string {
   const { lines, status, paymentStatus, deliveryDate, externalNumber, note, gross, shipping, changes } = order
-  const before = { lines, status, paymentStatus, deliveryDate, externalNumber, note, gross, shipping, changes }
+  const head = { status, paymentStatus, deliveryDate, externalNumber, note, gross, shipping, changes }
+  const before = { ...head, lines, address: order.shippingAddress }
   return `${hashOf(before)}.${hashOf(result)}`
 }
 

@@ -10,6 +10,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type ArticleText, isCappedByStock, roomKey } from './changeable-orders.ts'
+import { resolveAddress } from './order-address.ts'
 
 /** A new line with everything that is stored of it. */
 export interface ResolvedLine extends NewLine, ArticleText {
@@ -32,12 +33,15 @@ export async function resolveChange(
   caller: Caller,
   db: TenantDb,
   orderNumber: string,
-  { lines, added, ...head }: OrderChange,
+  { lines, added, shippingAddressId, ...head }: OrderChange,
 ): Promise<ResolvedWish> {
   const wanted = [...added, ...lines.flatMap(({ replacement }) => replacement ?? [])]
   const resolve = wanted.length === 0 ? undefined : await openResolving(shop, caller, db, orderNumber, wanted)
+  const shippingAddress =
+    shippingAddressId === undefined ? undefined : await resolveAddress(db, orderNumber, shippingAddressId)
   return {
     ...head,
+    shippingAddress,
     lines: lines.map(({ position, quantity, price, replacement }) => ({
       position,
       quantity,

@@ -58,6 +58,7 @@ async function saveHeads(tx: TenantTx, decided: readonly DecidedChange[]): Promi
       date: after.deliveryDate,
       external: after.externalNumber,
       note: after.note,
+      address: after.shippingAddress,
       goods: after.totals.goods,
       shipping: after.totals.shipping,
       vat: after.totals.vat,
@@ -66,6 +67,8 @@ async function saveHeads(tx: TenantTx, decided: readonly DecidedChange[]): Promi
         ids: fresh.flatMap(({ productId, sku, variantSku }) => [String(productId), sku, variantSku]),
         itemNames: fresh.flatMap(({ name }) => Object.values(name).filter(text => text !== undefined)),
         numbers: [after.externalNumber],
+        receiver: after.shippingAddress.company ?? undefined,
+        city: after.shippingAddress.city ?? undefined,
         amount: after.totals.net,
         dates: [after.deliveryDate],
       }),
@@ -73,10 +76,10 @@ async function saveHeads(tx: TenantTx, decided: readonly DecidedChange[]): Promi
   })
   await sql`
     update orders o set status = c.status, delivery_status = c.delivery, delivery_date = c.date,
-      external_order_number = c.external, note = c.note, goods = c.goods, shipping = c.shipping, vat = c.vat,
+      external_order_number = c.external, note = c.note, shipping_address = c.address, goods = c.goods, shipping = c.shipping, vat = c.vat,
       gross = c.gross, search_text = o.search_text || ' ' || c.words
     from json_to_recordset(${JSON.stringify(rows)}) as c (id integer, status smallint, delivery text, date date,
-      external text, note text, goods bigint, shipping bigint, vat jsonb, gross bigint, words text)
+      external text, note text, address jsonb, goods bigint, shipping bigint, vat jsonb, gross bigint, words text)
     where o.tenant_id = ${tx.tenantId} and o.id = c.id`.execute(tx)
 }
 

@@ -14,7 +14,7 @@ import { AddedArticles } from './AddedArticles.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { type ChangeDraft, type ChangeReason, changeOf, editsIn, emptyDraft } from './draft.ts'
-import { useChangeOrder, useChangePreview, useProposeChange } from './use-change.ts'
+import { useChangeOrder, useChangePreview, useDeliveryAddresses, useProposeChange } from './use-change.ts'
 
 interface ChangePanelProps {
   order: DeskOrder
@@ -29,6 +29,7 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
   const locale = useLocale()
   const change = changeOf(draft, order, locale)
   const edits = editsIn(change)
+  const { data: addresses } = useDeliveryAddresses(order)
   const preview = useChangePreview(order, change)
   const set = (more: Partial<ChangeDraft>) => onDraft({ ...draft, ...more })
   const discard = () => {
@@ -77,6 +78,24 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
           )}
         </Field>
       </div>
+      {addresses && addresses.length > 0 && (
+        <Field label={t('desk.change.address')}>
+          {parts => (
+            <Select
+              {...parts}
+              value={draft.shippingAddressId}
+              onChange={event => set({ shippingAddressId: event.target.value })}
+            >
+              <option value="">{t('desk.change.address.same')}</option>
+              {addresses.map(({ id, text }) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label={t('desk.change.reason')}>
         {parts => (
           <Select

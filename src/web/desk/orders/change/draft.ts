@@ -17,6 +17,8 @@ export interface ChangeDraft {
   added: readonly { variantSku: string; quantity: number }[]
   deliveryDate: string
   externalNumber: string
+  /** Empty: where the order goes anyway. */
+  shippingAddressId: string
   reason: ChangeReason
   note: string
   /** How the customer is asked, where somebody chose; the shop suggests it otherwise. */
@@ -31,6 +33,7 @@ export function emptyDraft({ deliveryDate, externalNumber }: DeskOrder): ChangeD
     added: [],
     deliveryDate,
     externalNumber,
+    shippingAddressId: '',
     reason: 'customerAsked',
     note: '',
   }
@@ -47,11 +50,13 @@ export function changeOf(draft: ChangeDraft, order: DeskOrder, locale: Locale): 
     added: [...draft.added],
     ...(draft.deliveryDate && draft.deliveryDate !== order.deliveryDate && { deliveryDate: draft.deliveryDate }),
     ...(draft.externalNumber.trim() !== order.externalNumber && { externalNumber: draft.externalNumber.trim() }),
+    ...(draft.shippingAddressId && { shippingAddressId: draft.shippingAddressId }),
   }
 }
 
-export function editsIn({ lines, added, deliveryDate, externalNumber }: OrderChange): number {
-  return lines.length + added.length + [deliveryDate, externalNumber].filter(value => value !== undefined).length
+export function editsIn({ lines, added, deliveryDate, externalNumber, shippingAddressId }: OrderChange): number {
+  const heads = [deliveryDate, externalNumber, shippingAddressId]
+  return lines.length + added.length + heads.filter(value => value !== undefined).length
 }
 
 export const isChanged = (draft: ChangeDraft, line: OrderLine, locale: Locale) =>

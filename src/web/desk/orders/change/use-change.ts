@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeOrder, type OrderChange, previewChange } from '#contract/desk/order-changes.ts'
+import { changeOrder, listDeliveryAddresses, type OrderChange, previewChange } from '#contract/desk/order-changes.ts'
 import { proposeChange } from '#contract/desk/proposals.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../../boot/api.ts'
@@ -33,6 +33,15 @@ export function useChangePreview({ orderNumber }: DeskOrder, change: OrderChange
     gcTime: 0,
   })
   return { ...preview, isCurrent: isSettled && !preview.isPlaceholderData && !preview.isFetching }
+}
+
+/** Where the order may go instead. */
+export function useDeliveryAddresses({ orderNumber }: DeskOrder) {
+  return useQuery({
+    queryKey: ['desk order', orderNumber, 'addresses'],
+    queryFn: async ({ signal }) =>
+      (await call(listDeliveryAddresses, { params: { orderNumber } }, { signal, isQuiet: true })).data,
+  })
 }
 
 export function useChangeOrder(orderNumber: string, onDone: () => void) {

@@ -95,6 +95,8 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'desk.change.add': 'Hinzufügen',
   'desk.change.add.sku': 'Artikel hinzufügen',
   'desk.change.add.units': 'Stück hinzufügen',
+  'desk.change.address': 'Lieferung an',
+  'desk.change.address.same': 'Die Adresse der Bestellung',
   'desk.change.date': 'Lieferung',
   'desk.change.reason': 'Grund',
   'desk.change.reason.customerAsked': 'Wunsch des Kunden',

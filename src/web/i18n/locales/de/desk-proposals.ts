@@ -45,6 +45,7 @@ export const deDeskProposals: Record<keyof typeof enDeskProposals, string> = {
   'desk.proposal.withdrawn.one': '{count} Vorschlag zurückgezogen.',
   'desk.proposal.withdrawn.other': '{count} Vorschläge zurückgezogen.',
   'desk.proposal.deliveryDate': 'Lieferung',
+  'desk.proposal.shippingAddress': 'Lieferung an',
   'desk.proposal.externalNumber': 'Nummer des Kunden',
   'desk.proposal.note': 'Notiz',
   'timeline.proposed': 'Änderung vorgeschlagen: {what}',

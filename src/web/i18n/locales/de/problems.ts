@@ -115,6 +115,9 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'order.unpaid': 'Diese Bestellung wartet auf ihre Kartenzahlung und kann noch verfallen.',
   'order.partly.shipped': 'Von dieser Bestellung ist schon etwas versandt. Stornieren Sie stattdessen den Rest.',
   'order.changed.since': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  'order.change.address.country':
+    'Eine Bestellung bleibt in ihrem Land: Fracht und Steuer sind dafür vereinbart. Bitte stornieren und neu bestellen.',
+  'order.change.address.shipped': 'Von dieser Bestellung ist schon etwas unterwegs; ihre Adresse bleibt.',
   'order.change.over': 'Von dieser Bestellung ist nichts mehr offen; sie kann nicht mehr geändert werden.',
   'order.change.nothing': 'Es würde sich nichts ändern.',
   'order.change.nothing.left': 'Von dieser Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',

@@ -55,6 +55,7 @@ export const deProposals: Record<keyof typeof enProposals, string> = {
   'changes.price': 'Preis',
   'changes.added': 'Dazu',
   'changes.deliveryDate': 'Lieferung',
+  'changes.shippingAddress': 'Lieferung an',
   'changes.externalNumber': 'Ihre Nummer',
   'changes.note': 'Notiz',
   'changes.before': 'vorher',

@@ -95,6 +95,8 @@ export const enDeskOrders = {
   'desk.change.add': 'Add',
   'desk.change.add.sku': 'Article to add',
   'desk.change.add.units': 'Units to add',
+  'desk.change.address': 'Delivery to',
+  'desk.change.address.same': 'The address of the order',
   'desk.change.date': 'Delivery',
   'desk.change.reason': 'Reason',
   'desk.change.reason.customerAsked': 'Customer asked for it',

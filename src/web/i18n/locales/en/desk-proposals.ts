@@ -42,6 +42,7 @@ export const enDeskProposals = {
   'desk.proposal.withdrawn.one': '{count} proposal withdrawn.',
   'desk.proposal.withdrawn.other': '{count} proposals withdrawn.',
   'desk.proposal.deliveryDate': 'Delivery',
+  'desk.proposal.shippingAddress': 'Delivery to',
   'desk.proposal.externalNumber': 'Customer’s number',
   'desk.proposal.note': 'Note',
   'timeline.proposed': 'Change proposed: {what}',

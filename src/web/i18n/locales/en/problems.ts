@@ -111,6 +111,9 @@ export const enProblems = {
   'order.unpaid': 'This order waits for its payment by card and may still expire.',
   'order.partly.shipped': 'Something of this order has been shipped already. Cancel what is still open instead.',
   'order.changed.since': 'This order was changed meanwhile. Please look at it again.',
+  'order.change.address.country':
+    'An order stays in its country: freight and VAT are agreed for it. Please cancel it and place another one.',
+  'order.change.address.shipped': 'Something of this order has left already, so its address stays.',
   'order.change.over': 'Nothing of this order is open any more, so it cannot be changed.',
   'order.change.nothing': 'Nothing would change.',
   'order.change.nothing.left': 'Nothing would be left of this order. Cancel it instead.',

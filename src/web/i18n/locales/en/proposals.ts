@@ -53,6 +53,7 @@ export const enProposals = {
   'changes.price': 'Price',
   'changes.added': 'Added',
   'changes.deliveryDate': 'Delivery',
+  'changes.shippingAddress': 'Delivery to',
   'changes.externalNumber': 'Your number',
   'changes.note': 'Note',
   'changes.before': 'before',

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { addressLine } from '#domain/order/order-address.ts'
+import type { OrderAddress } from '../platform/db/tables.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+export interface AddressRow {
+  company: string
+  department: string
+  first_name: string
+  last_name: string
+  street: string
+  street2: string
+  apartment: string
+  address_line2: string
+  zip_code: string
+  city: string
+  state: string
+  country_code: string | null
+  phone_number: string
+}
+
+/** The company by the name it has today, so that the order keeps it whatever it is called later. */
+export function orderAddressOf(row: AddressRow | null, company: { name: string }): OrderAddress {
+  return {
+    company: row?.company || company.name,
+    department: row?.department ?? '',
+    firstName: row?.first_name ?? '',
+    lastName: row?.last_name ?? '',
+    street: row?.street ?? '',
+    street2: row?.street2 ?? '',
+    apartment: row?.apartment ?? '',
+    addressLine2: row?.address_line2 ?? '',
+    zipCode: row?.zip_code ?? '',
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    countryCode: row?.country_code ?? '',
+    phoneNumber: row?.phone_number ?? '',
+  }
+}
+
+const mostAddresses = 200
+
+/** Where an order may go instead; an address of another company is as little there as one that was deleted. */
+async function findAddresses(db: TenantDb, orderNumber: string, id?: number): Promise<(AddressRow & Found)[]> {
+  const isWanted = id === undefined ? sql`a.country_code = o.shipping_address ->> 'countryCode'` : sql`a.id = ${id}`
+  const { rows } = await sql<AddressRow & Found>`
+    select a.*, c.name as "companyName" from orders o
+    join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+    join addresses a on a.tenant_id = o.tenant_id and a.company_id = o.company_id and a.deleted_at is null
+    where o.tenant_id = ${db.tenantId} and o.order_number = ${orderNumber} and ${isWanted}
+    order by a.type, a.is_default desc, a.city, a.id limit ${mostAddresses}`.execute(db)
+  return rows
+}
+
+interface Found {
+  id: number
+  companyName: string
+}
+
+/** Each address once, also where it is kept for deliveries and for invoices. */
+export async function listAddresses(db: TenantDb, orderNumber: string): Promise<{ id: string; text: string }[]> {
+  const byText = new Map<string, { id: string; text: string }>()
+  for (const row of await findAddresses(db, orderNumber)) {
+    const text = addressLine(orderAddressOf(row, { name: row.companyName }))
+    if (!byText.has(text)) byText.set(text, { id: String(row.id), text })
+  }
+  return [...byText.values()]
+}
+
+export async function resolveAddress(db: TenantDb, orderNumber: string, wireId: string): Promise<OrderAddress> {
+  const id = rowId(wireId)
+  const [row] = id === undefined ? [] : await findAddresses(db, orderNumber, id)
+  if (!row) throw new Refusal('resource.not.found')
+  return orderAddressOf(row, { name: row.companyName })
+}
