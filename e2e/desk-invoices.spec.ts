@@ -102,7 +102,9 @@ for (const device of devices) {
       page.getByText(isGerman ? /20,00.* gingen auf die Karte zurück/ : /20\.00 went back to the card/),
     ).toBeVisible()
     expect(clicks()).toBe(2)
-    await expect(page.getByText(isGerman ? 'Auf die Karte erstattet' : 'Paid back to the card')).toBeVisible()
+    await expect(
+      page.getByText(isGerman ? 'Auf die Karte erstattet' : 'Paid back to the card', { exact: true }),
+    ).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
     await openSession(page, username)

@@ -77,7 +77,8 @@ for (const device of devices) {
     await row.getByRole('button', { name: isGerman ? 'Verschieben' : 'Move dates' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(isGerman ? '200 offene Bestellungen' : '200 open orders')).toBeVisible()
-    await dialog.getByLabel(isGerman ? 'Lieferung' : 'Delivery').fill('2079-05-01')
+    // A day of its own: no two seasons share one.
+    await dialog.getByLabel(isGerman ? 'Lieferung' : 'Delivery').fill(isGerman ? '2079-05-01' : '2079-06-01')
     // Staff are asked whether to ask; they only have to say no where they do not want it.
     const ask = dialog.getByRole('checkbox', { name: isGerman ? /^Kunden zu ihren/ : /^Ask the customers/ })
     await expect(ask).toBeChecked()
@@ -89,7 +90,7 @@ for (const device of devices) {
       .getByRole('button', { name: isGerman ? 'Verschieben' : 'Move dates' })
       .click()
     const said = isGerman ? 'Zu 200 Bestellungen wird gefragt.' : '200 orders are asked about.'
-    await expect(page.getByText(said)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(said)).toBeVisible()
     await expect(dialog).toHaveCount(0)
     expect(clicks()).toBe(2)
 
