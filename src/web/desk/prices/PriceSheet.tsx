@@ -59,6 +59,11 @@ export function PriceSheet(props: PriceSheetProps) {
 
   return (
     <>
+      <KeptByErp
+        columns={columns.flatMap(({ name }) =>
+          isKeptByErp('prices', name) ? [t(name === 'rrp' ? 'prices.rrp' : 'prices.price')] : [],
+        )}
+      />
       <Sheet
         label={t('prices.title')}
         columns={columns.map((column, place) => headOf(column, columns[place - 1], t))}
@@ -74,11 +79,6 @@ export function PriceSheet(props: PriceSheetProps) {
         onChange={changes =>
           onChange(changes.flatMap(({ row, column, text }) => changesAt(at(row, column), columns[column]!, text)))
         }
-      />
-      <KeptByErp
-        columns={columns.flatMap(({ name }) =>
-          isKeptByErp('prices', name) ? [t(name === 'rrp' ? 'prices.rrp' : 'prices.price')] : [],
-        )}
       />
       <Problems checked={checked} />
     </>

@@ -86,6 +86,9 @@ export function VariantSheet(props: VariantSheetProps) {
           </Button>
         )}
       </div>
+      <KeptByErp
+        columns={columns.filter((_, place) => isKept(shown[place]!.of, shown[place]!.name)).map(({ label }) => label)}
+      />
       {variants.length > 0 && (
         <Sheet
           label={t('products.variants')}
@@ -104,9 +107,6 @@ export function VariantSheet(props: VariantSheetProps) {
           }
         />
       )}
-      <KeptByErp
-        columns={columns.filter((_, place) => isKept(shown[place]!.of, shown[place]!.name)).map(({ label }) => label)}
-      />
       <SheetProblems variants={variants} checked={checked} />
     </section>
   )
