@@ -28,9 +28,9 @@ const rounds = [1, 2, 3]
 const rowsPerCall = 1_000
 const callsPerRound = 20
 const eventsPerRound = 500
-const checkout = { connections: 2, seconds: 5 }
+const checkout = { connections: 2, seconds: 4 }
 /** More than can be placed in the time. */
-const buyerCount = 20_000
+const buyerCount = 12_000
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
 // Otherwise a Postgres that may not run as root would keep its files elsewhere, and leave them behind.
