@@ -41,6 +41,7 @@ await migrate(client)
 const database = openDatabase(postgres.url, error => console.error(error.message))
 const trade = await makeSampleShop(database.db, 'bench')
 const customers = await fillShop(database.db, client, trade, { companies: 1_000, oldOrders: 1_000 })
+await client.query('analyze')
 const requests = await makeBuyers(database.db, trade, customers, buyerCount)
 await makeUser(database.db, { tenantId: trade.tenantId }, 'owner', { staff_role: 'owner' })
 const child = startShop(folder, port, {

@@ -78,12 +78,16 @@ export async function makeBuyers(
   const { tenantId } = shop
   const customerOf = (n: number) => customers[n % customers.length]!
   const places = Array.from({ length: count }, (_, n) => n)
-  const { rows: users } = await sql<{ id: UserId }>`
-    insert into users (tenant_id, company_id, username, email)
-    select ${tenantId}, company_id, 'buyer' || n, 'buyer' || n || '@people.example'
-    from unnest(${places.map(n => customerOf(n).id)}::int[]) with ordinality as c (company_id, n) returning id`.execute(
-    db,
-  )
+  const users: { id: UserId }[] = []
+  // In steps: each is one statement, which a busy machine must end within its time.
+  for (let from = 0; from < count; from += 500) {
+    const { rows } = await sql<{ id: UserId }>`
+      insert into users (tenant_id, company_id, username, email)
+      select ${tenantId}, company_id, 'buyer' || n, 'buyer' || n || '@people.example'
+      from unnest(${places.slice(from, from + 500).map(n => customerOf(n).id)}::int[],
+        ${places.slice(from, from + 500)}::int[]) as c (company_id, n) returning id`.execute(db)
+    users.push(...rows)
+  }
   const tokens = users.map(() => newToken())
   await sql`insert into sessions (token_hash, tenant_id, user_id)
     select t.hash, ${tenantId}, t.id from unnest(${tokens.map(hashOfToken)}::bytea[], ${users.map(user => user.id)}::int[]) t (hash, id)`.execute(
