@@ -13,6 +13,7 @@ import { journalChanges } from '../src/testing/journal-changes.ts'
 import { makeSampleShop } from '../src/testing/sample-shop.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../src/testing/webhook-receiver.ts'
 import { medianOf } from './compare.ts'
+import { priceRows, put, rowsPerCall, Traffic } from './erp-traffic.ts'
 import { load } from './load.ts'
 import { fillShop, makeBuyers } from './orders-rows.ts'
 import { running, startShop, stopped } from './shop-process.ts'
@@ -25,7 +26,6 @@ import { running, startShop, stopped } from './shop-process.ts'
  */
 const port = Number(process.argv[2] ?? 3994)
 const rounds = [1, 2, 3]
-const rowsPerCall = 1_000
 const callsPerRound = 20
 const eventsPerRound = 500
 const checkout = { connections: 2, seconds: 4 }
@@ -116,21 +116,6 @@ async function fill(erp: ErpClient): Promise<void> {
   for (let n = 0; n < 4; n++) await put(erp, 'prices', priceRows(n))
 }
 
-/** Others each time, so that every row is a change. */
-function priceRows(turn: number): object[] {
-  return Array.from({ length: rowsPerCall }, (_, n) => ({
-    kind: 'base',
-    variantSku: `E${n}-1`,
-    price: 1_000 + n + (turn % 2),
-  }))
-}
-
-async function put(erp: ErpClient, kind: string, rows: readonly object[]): Promise<void> {
-  const { status, body } = await erp.send('PUT', `/${kind}`, { rows })
-  if (status !== 200 || body.data.rejected > 0)
-    throw new Error(`${kind}: ${status} ${JSON.stringify(body).slice(0, 300)}`)
-}
-
 async function pricesRound(erp: ErpClient) {
   const times: number[] = []
   for (let turn = 0; turn < callsPerRound; turn++) {
@@ -197,46 +182,4 @@ async function compareCheckout(address: string, erp: ErpClient): Promise<void> {
     times <= 1.5,
     `checkout p99 ${also}: ${pair.beside.toFixed(0)} ms, ${pair.alone.toFixed(0)} ms alone (${times.toFixed(1)} times, 1.5 at most)`,
   )
-}
-
-/** What an ERP does at most: prices and stock one call after the other, and each order of the feed read at once. */
-class Traffic {
-  readonly #erp: ErpClient
-  readonly #work: Promise<unknown>
-  #isOver = false
-  #rows = 0
-  #orders = 0
-
-  constructor(erp: ErpClient) {
-    this.#erp = erp
-    this.#work = Promise.all([this.#write(), this.#follow()])
-  }
-
-  async ended(): Promise<{ rows: number; orders: number }> {
-    this.#isOver = true
-    await this.#work
-    return { rows: this.#rows, orders: this.#orders }
-  }
-
-  async #write(): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn++) {
-      await put(this.#erp, 'prices', priceRows(turn))
-      const stock = Array.from({ length: 200 }, (_, n) => ({ variantSku: `E${n}-1`, available: 50 + (turn % 2) }))
-      await put(this.#erp, 'stock', stock)
-      this.#rows += rowsPerCall + stock.length
-    }
-  }
-
-  async #follow(): Promise<void> {
-    let { next } = (await this.#erp.send('GET', '/changes')).body
-    while (!this.#isOver) {
-      const { body } = await this.#erp.send('GET', `/changes?kinds=orders&wait=1&limit=100&after=${next}`)
-      for (const { key } of body.data) {
-        if (this.#isOver) return
-        await this.#erp.send('GET', `/orders/${key}`)
-        this.#orders++
-      }
-      next = body.next
-    }
-  }
 }
