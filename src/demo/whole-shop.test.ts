@@ -171,6 +171,10 @@ const notCompared = [
   '/api/account/payment/{id}',
   // Of all companies together, counted by the process for jobs.
   '/api/sizeCurve',
+  // Put together by people, like carts.
+  '/api/selection',
+  '/api/selection/{id}',
+  '/api/selection/{id}/material',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',

@@ -79,6 +79,8 @@ export const problemCodes = [
   'variant.choose',
   'cart.full',
   'selection.empty',
+  'selection.too.long',
+  'selection.too.many',
   'price.loading',
   'attribute.unknown',
   'attribute.required',

@@ -85,6 +85,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
 import { seasonDeskRoutes } from './seasons/desk-routes.ts'
+import { selectionRoutes } from './selections/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { ServingShop } from './shop.ts'
 import { sizeCurveRoutes } from './size-curves/routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   sizeCurveRoutes(serve, shop)
+  selectionRoutes(serve, shop)
   shippingRoutes(serve, shop)
   checkoutRoutes(serve, shop, openPlacing(shop, database.transactPipelined))
   notificationRoutes(serve, shop)

@@ -16,6 +16,7 @@ interface Furnished {
   client: ApiClient
   orderId: number
   productId: number
+  selectionId: number
   sku: string
 }
 
@@ -81,7 +82,10 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
       'refused', 1, 1, 'refused', now())`.execute(db)
   await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
   await client.post('/api/sizeCurve', { material: String(jacket.productId), run: [1] })
-  return { client, orderId, productId: jacket.productId, sku }
+  const selected = { name: 'Talk', materials: [String(jacket.productId)] }
+  const selectionId = Number((await client.post('/api/selection', selected)).body.data._id)
+  await client.post(`/api/selection/${selectionId}/share`, { isShared: true })
+  return { client, orderId, productId: jacket.productId, selectionId, sku }
 }
 
 type Paths = (asker: Furnished) => string[] | Promise<string[]>
@@ -140,6 +144,9 @@ const calls: Record<string, Paths> = {
   '/api/user/currentUser': () => ['/api/user/currentUser'],
   '/api/user/salesPersonCustomers': () =>
     ['', '?search=1', '?search=canarybird'].map(q => `/api/user/salesPersonCustomers${q}`),
+  '/api/selection': () => ['/api/selection'],
+  '/api/selection/{id}': () => ids(({ selectionId }) => `/api/selection/${selectionId}`),
+  '/api/selection/{id}/material': () => ids(({ selectionId }) => `/api/selection/${selectionId}/material`),
   '/api/sizeCurve': () => ids(({ productId }) => `/api/sizeCurve?materials=${productId}`),
   '/api/wishlist': () => ['/api/wishlist'],
   '/api/wishlist/material': () => ['/api/wishlist/material'],

@@ -499,6 +499,17 @@ const rows: Record<string, Row> = {
   'POST /api/basket/check': { body: { items: [{ sku: 'NG1', orderType: 'order', quantity: 1 }] }, gets: buyers },
   'GET /api/wishlist': { gets: buyers },
   'GET /api/wishlist/material': { gets: buyers },
+  'GET /api/selection': { gets: buyers },
+  'POST /api/selection': { body: { name: 'Talk', materials: [] }, gets: buyers },
+  'GET /api/selection/{id}': { path: () => '/api/selection/999999', gets: { ...buyers, others: 404 } },
+  'GET /api/selection/{id}/material': { path: () => '/api/selection/999999/material', gets: { ...buyers, others: 404 } },
+  'POST /api/selection/{id}': { path: () => '/api/selection/999999', body: {}, gets: { ...buyers, others: 404 } },
+  'POST /api/selection/{id}/share': {
+    path: () => '/api/selection/999999/share',
+    body: { isShared: true },
+    gets: { ...buyers, others: 404 },
+  },
+  'DELETE /api/selection/{id}': { path: () => '/api/selection/999999', gets: { ...buyers, others: 404 } },
   'GET /api/sizeCurve': { query: '?materials=999999', gets: buyers },
   'POST /api/sizeCurve': {
     body: { material: '999999', run: [1] },

@@ -106,6 +106,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'user.not.active': 'Entsperren und aktivieren Sie diese Person zuerst.',
   'cart.full': 'Ein Warenkorb fasst höchstens 1.000 Zeilen.',
   'selection.empty': 'Es ist nichts ausgewählt.',
+  'selection.too.long': 'Eine Auswahl hat höchstens {max} Modelle.',
+  'selection.too.many': 'Sie haben {max} Auswahlen. Löschen Sie eine, um eine weitere anzulegen.',
   'price.loading': 'Der Preis wird noch geladen. Bitte warten Sie einen Moment.',
   'attribute.unknown': 'Dieses Merkmal gibt es bei diesem Artikel nicht.',
   'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',

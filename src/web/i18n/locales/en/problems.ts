@@ -79,6 +79,8 @@ export const enProblems = {
   'variant.choose': 'This number stands for several variants. Please choose colour and size.',
   'cart.full': 'A cart holds at most 1,000 lines.',
   'selection.empty': 'Nothing is selected.',
+  'selection.too.long': 'A selection has at most {max} styles.',
+  'selection.too.many': 'You have {max} selections. Remove one to make another.',
   'price.loading': 'The price is still loading. Please wait a moment.',
   'attribute.unknown': 'This product does not have this attribute.',
   'attribute.required': 'Please fill in this attribute, or enter a space to leave it blank.',
