@@ -502,7 +502,10 @@ const rows: Record<string, Row> = {
   'GET /api/selection': { gets: buyers },
   'POST /api/selection': { body: { name: 'Talk', materials: [] }, gets: buyers },
   'GET /api/selection/{id}': { path: () => '/api/selection/999999', gets: { ...buyers, others: 404 } },
-  'GET /api/selection/{id}/material': { path: () => '/api/selection/999999/material', gets: { ...buyers, others: 404 } },
+  'GET /api/selection/{id}/material': {
+    path: () => '/api/selection/999999/material',
+    gets: { ...buyers, others: 404 },
+  },
   'POST /api/selection/{id}': { path: () => '/api/selection/999999', body: {}, gets: { ...buyers, others: 404 } },
   'POST /api/selection/{id}/share': {
     path: () => '/api/selection/999999/share',

@@ -51,6 +51,14 @@ export const routes: RouteObject[] = [
             path: '/my-customers',
             ...screen('sales', async () => (await screens['/my-customers']()).MyCustomersPage),
           },
+          {
+            path: '/selections',
+            ...screen('curves', async () => (await screens['/selections']()).SelectionsPage),
+          },
+          {
+            path: '/selection/:id',
+            ...screen('curves', async () => (await screens['/selection']()).SelectionPage),
+          },
           { path: '/search', ...screen('shop', async () => (await screens['/search']()).SearchPage) },
           { path: '/alarm', ...screen('people', async () => (await screens['/alarm']()).AlarmPage) },
           {

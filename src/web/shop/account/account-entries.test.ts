@@ -14,6 +14,7 @@ const plain = [
   'account.invoices',
   'account.downloads',
   'account.wishlist',
+  'account.selections',
 ]
 
 test('a customer has neither users nor the admin panel', () => {

@@ -4,6 +4,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
+import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
@@ -42,6 +43,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },
+    { text: 'account.selections', icon: ListChecks, link: '/selections' },
     settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
   ]
   return entries.filter(entry => !!entry)

@@ -14,6 +14,7 @@ export const modals: Readonly<Record<string, ModalContent>> = {
     'curves',
     'cart',
   ),
+  keepPicks: lazyPart(async () => (await import('../selections/KeepPicksModal.tsx')).KeepPicksModal, 'curves'),
   parcel: lazyPart(async () => (await import('../orders/ParcelModal.tsx')).ParcelModal, 'orders'),
   palette: lazyPart(async () => (await import('../palette/Palette.tsx')).Palette, 'keys'),
   help: lazyPart(async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp, 'keys'),

@@ -11,6 +11,8 @@ const shopParts = [
   'order-failed',
   'my-customers',
   'wishlist',
+  'selection',
+  'selections',
   'alarm',
   'content',
   'static',

@@ -52,6 +52,9 @@ export function PickBar({ orderType, listed }: { orderType: OrderType; listed: r
           >
             {t('run.curves')}
           </Button>
+          <Button onClick={() => openModal('keepPicks', { productIds: styles.map(({ id }) => id) })}>
+            {t('selection.keep')}
+          </Button>
         </>
       )}
     </section>

@@ -43,6 +43,7 @@ export const deShop: ShopTexts = {
   'changes.waiting.other': '{count} warten auf Antwort',
   'account.invoices': 'Rechnungen',
   'account.wishlist': 'Merkliste',
+  'account.selections': 'Auswahlen',
   'account.alarms': 'Bestandsmeldungen',
   'account.keys': 'Tastenkürzel',
   'account.logout': 'Abmelden',

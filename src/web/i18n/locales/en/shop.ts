@@ -43,6 +43,7 @@ export const enShop = {
   'changes.waiting.other': '{count} wait for an answer',
   'account.invoices': 'Invoices',
   'account.wishlist': 'Wishlist',
+  'account.selections': 'Selections',
   'account.alarms': 'Stock notifications',
   'account.keys': 'Keyboard shortcuts',
   'account.logout': 'Log out',

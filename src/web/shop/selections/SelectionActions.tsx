@@ -1,0 +1,67 @@
+import { goTo } from '../../boot/navigation.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { selectionPath } from './selection-path.ts'
+import { type Selection, useDeleteSelection, useShareSelection } from './use-selections.ts'
+
+/** What the owner does with a selection: show it to the company, hand out its address, remove it. */
+export function SelectionActions({ selection }: { selection: Selection }) {
+  const t = useTexts()
+  const company = useCurrentUser()?.company
+  const share = useShareSelection(selection._id)
+  const remove = useDeleteSelection(selection._id)
+
+  async function attempt(act: () => Promise<unknown>, said: string): Promise<void> {
+    try {
+      await act()
+      showToast({ type: 'success', text: said })
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+  }
+
+  return (
+    <>
+      <Checkbox
+        label={t('selection.share', { company: company?.name ?? '' })}
+        checked={share.isPending ? share.variables : selection.isShared}
+        onChange={event => {
+          const isShared = event.target.checked
+          void attempt(
+            () => share.mutateAsync(isShared),
+            t(isShared ? 'selection.shared.now' : 'selection.shared.ended', { company: company?.name ?? '' }),
+          )
+        }}
+      />
+      {selection.isShared && (
+        <Button
+          onClick={() =>
+            void attempt(
+              () => navigator.clipboard.writeText(location.origin + selectionPath(selection._id)),
+              t('selection.copied'),
+            )
+          }
+        >
+          {t('selection.copy')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        isBusy={remove.isPending}
+        onClick={() =>
+          void attempt(async () => {
+            await remove.mutateAsync()
+            goTo('/selections')
+          }, t('selection.removed'))
+        }
+      >
+        {t('selection.remove')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export function selectionPath(id: string): string {
+  return `/selection/${id}`
+}
