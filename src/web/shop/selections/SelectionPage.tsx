@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -14,9 +16,9 @@ import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { OrderFooter } from '../quantities/OrderFooter.tsx'
-import { SelectionActions } from './SelectionActions.tsx'
-import { SelectionOrder } from './SelectionOrder.tsx'
 import { useSelectedProducts, useSelection } from './use-selections.ts'
+
+const SelectionTools = lazyPart(async () => (await import('./SelectionTools.tsx')).SelectionTools)
 
 /** Keyed by selection, so that another one is a new page whose heading takes the focus. */
 export function SelectionPage() {
@@ -55,14 +57,15 @@ function Selected({ id }: { id: string }) {
       >
         {selection.name}
       </PageTitle>
-      <div className="my-3 flex flex-wrap items-center gap-3">
+      <div className="my-3 empty:hidden">
         {settings?.isPreOrderModeVisible && (
           <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
         )}
-        {selection.isOwn && <SelectionActions selection={selection} />}
       </div>
-      {selection.isOwn && selection.materials.length > 0 && (
-        <SelectionOrder id={id} materials={selection.materials} products={products} />
+      {selection.isOwn && (
+        <Suspense>
+          <SelectionTools selection={selection} products={products} />
+        </Suspense>
       )}
       <ProductResults
         caption={selection.name}
