@@ -6,7 +6,7 @@ const words = {
   en: {
     pick: 'Select styles',
     keep: 'Put into a selection',
-    name: 'Name',
+    name: 'Name of the selection',
     put: 'Put in',
     open: 'Open selection',
     share: /^Share with /,
@@ -21,7 +21,7 @@ const words = {
   de: {
     pick: 'Modelle auswählen',
     keep: 'In eine Auswahl legen',
-    name: 'Name',
+    name: 'Name der Auswahl',
     put: 'Hineinlegen',
     open: 'Auswahl öffnen',
     share: /^Mit .* teilen$/,

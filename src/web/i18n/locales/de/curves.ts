@@ -30,7 +30,7 @@ export const deCurves: CurveTexts = {
   'selection.keep': 'In eine Auswahl legen',
   'selection.into': 'Auswahl',
   'selection.new': 'Eine neue',
-  'selection.name': 'Name',
+  'selection.name': 'Name der Auswahl',
   'selection.put': 'Hineinlegen',
   'selection.kept': 'Die Modelle sind in der Auswahl.',
   'selection.open': 'Auswahl öffnen',

@@ -29,7 +29,7 @@ export const enCurves = {
   'selection.keep': 'Put into a selection',
   'selection.into': 'Selection',
   'selection.new': 'A new one',
-  'selection.name': 'Name',
+  'selection.name': 'Name of the selection',
   'selection.put': 'Put in',
   'selection.kept': 'The styles are in the selection.',
   'selection.open': 'Open selection',
