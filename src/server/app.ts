@@ -41,6 +41,7 @@ import { recordErpRoutes } from './erp/record-routes.ts'
 import { erpFieldDeskRoutes } from './erp-fields/desk-routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
+import { handoverRoutes } from './handovers/routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { importErpRoutes } from './imports/erp-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   fileRoutes(serve, shop)
   orderRoutes(serve, shop)
   proposalRoutes(serve, shop)
+  handoverRoutes(serve, shop)
   invoiceRoutes(serve, shop)
   downloadRoutes(serve, shop)
   linesheetRoutes(serve, shop)

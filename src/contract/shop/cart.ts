@@ -37,7 +37,7 @@ const sentLine = z.object({
 })
 
 /** What says which line is meant. */
-const lineName = z.pick(sentLine, { sku: true, variantSku: true, attributes: true, orderType: true })
+export const lineName = z.pick(sentLine, { sku: true, variantSku: true, attributes: true, orderType: true })
 
 /**
  * The `etag` of an answer, or an empty text for none yet. Who sends it takes changes: where the server still knows that
@@ -45,7 +45,7 @@ const lineName = z.pick(sentLine, { sku: true, variantSku: true, attributes: tru
  */
 const knownEtag = z.optional(z.string().check(z.maxLength(100)))
 
-const line = z.object({
+export const cartLine = z.object({
   /** Missing if the product is gone. */
   _id: z.optional(id),
   ...piece,
@@ -86,7 +86,7 @@ const cart = z.object({
   version: z.int(),
   /** The codes of the seasons, in the order of the quantities. */
   seasons: z.array(z.string()),
-  items: z.array(line),
+  items: z.array(cartLine),
   /** How many lines are set aside until the contents of the cart are ordered. */
   setAside: z.object({ order: z.int(), preOrder: z.int() }),
   totals: z.object({ order: totals, preOrder: totals }),
@@ -170,7 +170,7 @@ export const checkLines = endpoint({
         /** Why it was corrected or rejected. */
         code: z.optional(z.string()),
         /** As the cart would show it; missing if the SKU is not sold to the caller. */
-        item: z.optional(line),
+        item: z.optional(cartLine),
         /** With `variant.choose`: the SKU is that of a style. */
         style: z.optional(styleChoice),
       }),

@@ -80,7 +80,7 @@ export async function storeNext(
 
 /** Stores the cart and the lines set aside as its next version, if the version before is still the stored one. */
 export async function storeWithAside(
-  db: TenantDb,
+  db: TenantDb | TenantTx,
   owner: CartOwner,
   version: number,
   { items, setAside }: { items: readonly StoredLine[]; setAside: readonly StoredLine[] },

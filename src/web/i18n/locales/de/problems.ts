@@ -149,6 +149,12 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'proposal.too.late': 'Die Frist für eine Antwort ist vorbei. Es gilt, was für diesen Fall angekündigt war.',
   'proposal.other.difference':
     'Die Bestellung wurde inzwischen geändert; es würde daraus etwas anderes als vorgeschlagen.',
+  'handover.taken': 'Dieser Vorschlag wurde schon in den Warenkorb übernommen.',
+  'handover.declined': 'Dieser Vorschlag wurde schon abgelehnt.',
+  'handover.withdrawn': 'Dieser Vorschlag wurde zurückgezogen.',
+  'handover.changed': 'Der Vorschlag wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+  'handover.empty': 'Im Warenkorb liegt nichts, was sich vorschlagen ließe.',
+  'handover.receiver.unknown': 'Diese Person kann für diese Firma keinen Vorschlag bekommen.',
   'shipment.empty': 'Es wurden keine Stücke genannt.',
   'shipment.too.many': 'Von Position {line} sind noch {open} Stück offen.',
   'shipment.short': 'Von {sku} sind nur {available} Stück am Lager.',

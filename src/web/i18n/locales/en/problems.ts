@@ -140,6 +140,12 @@ export const enProblems = {
   'proposal.too.late': 'The time for an answer is over. What was announced for this case is carried out.',
   'proposal.other.difference':
     'The order was changed meanwhile, so this would become something else than what was proposed.',
+  'handover.taken': 'This suggestion has been taken into the cart already.',
+  'handover.declined': 'This suggestion has been declined already.',
+  'handover.withdrawn': 'This suggestion has been withdrawn.',
+  'handover.changed': 'The suggestion was changed meanwhile. Please look at it again.',
+  'handover.empty': 'There is nothing in the cart that could be suggested.',
+  'handover.receiver.unknown': 'This person cannot get a suggestion for this company.',
   'shipment.empty': 'No pieces were named.',
   'shipment.too.many': 'Of line {line} {open} pieces are open.',
   'shipment.short': 'Of {sku} only {available} pieces are in stock.',

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { asWanted, handoverExtent, handoverProblem, isRemoved, takingOf } from './handover.ts'
+import type { CartLine } from './line.ts'
+
+const order = (sku: string, quantity: number): CartLine => ({ sku, orderType: 'order', quantity })
+const preOrder = (sku: string, quantities: Record<string, number>): CartLine => ({
+  sku,
+  orderType: 'preOrder',
+  quantities,
+})
+
+describe('a suggested line', () => {
+  test.each([
+    ['as it was suggested', order('A', 6), null, 6, false],
+    ['with another quantity', order('A', 6), { quantity: 12 }, 12, false],
+    ['removed', order('A', 6), { quantity: 0 }, 0, true],
+  ])('%s', (_, item, wanted, quantity, removed) => {
+    expect(asWanted({ item, wanted }).quantity).toBe(quantity)
+    expect(isRemoved({ item, wanted })).toBe(removed)
+  })
+
+  test('of a season takes the pieces of each season', () => {
+    const item = preOrder('A', { SS27: 6, AW27: 3 })
+    expect(asWanted({ item, wanted: { quantities: { AW27: 9 } } }).quantities).toEqual({ AW27: 9 })
+    expect(isRemoved({ item, wanted: { quantities: {} } })).toBe(true)
+  })
+
+  test('stays while pieces of a closed season wait for a decision', () => {
+    const item = { ...preOrder('A', {}), closedQuantities: { SS27: 6 } }
+    expect(isRemoved({ item, wanted: null })).toBe(false)
+    expect(isRemoved({ item, wanted: { quantities: {} } })).toBe(true)
+  })
+})
+
+test.each([
+  ['open', undefined],
+  ['taken', 'handover.taken'],
+  ['declined', 'handover.declined'],
+  ['withdrawn', 'handover.withdrawn'],
+] as const)('one that is %s has the problem %s', (state, code) => {
+  expect(handoverProblem(state)?.code).toBe(code)
+})
+
+test('counts styles, pieces and seasons of what is suggested', () => {
+  expect(handoverExtent([order('A', 2), { ...order('A', 3), variantSku: 'A-M' }, order('B', 1)])).toEqual({
+    styles: 2,
+    pieces: 6,
+    seasons: [],
+  })
+  expect(handoverExtent([preOrder('A', { SS27: 2 }), preOrder('B', { SS27: 1, AW27: 4 })])).toEqual({
+    styles: 2,
+    pieces: 7,
+    seasons: ['SS27', 'AW27'],
+  })
+})
+
+describe('taking it into the cart', () => {
+  const cart = { items: [order('A', 2), order('C', 1), preOrder('P', { SS27: 4 })], setAside: [] }
+
+  test('adds the pieces to those of the same line, and leaves the others as they are', () => {
+    const { cart: left, sent } = takingOf(cart, [order('A', 6), order('B', 3)], { orderType: 'order', isAlone: false })
+    expect(left).toBe(cart)
+    expect(sent).toEqual([{ ...order('A', 8), isDecided: true }, order('B', 3)])
+  })
+
+  test('alone sets what else is of its order type aside', () => {
+    const { cart: left, sent } = takingOf(cart, [order('A', 6)], { orderType: 'order', isAlone: true })
+    expect(left).toEqual({ items: [preOrder('P', { SS27: 4 })], setAside: [order('A', 2), order('C', 1)] })
+    expect(sent).toEqual([order('A', 6)])
+  })
+})
