@@ -22,8 +22,9 @@ export const countProposals = endpoint({
   method: 'GET',
   path: '/api/order-proposal/count',
   who: 'buyer',
-  summary: "How many changes of the company's orders wait for its answer.",
-  answer: dataOf(z.object({ open: z.int() })),
+  summary:
+    "How many changes of the company's orders wait for its answer, and how many suggested carts for the caller's.",
+  answer: dataOf(z.object({ open: z.int(), carts: z.int() })),
 })
 
 /** So many are answered at once. */

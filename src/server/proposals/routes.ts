@@ -9,6 +9,7 @@ import {
   mostAnsweredAtOnce,
 } from '#contract/shop/proposals.ts'
 import type { Problem } from '#domain/result.ts'
+import { countHandovers } from '../handovers/queries.ts'
 import { shopOrigin } from '../platform/actor.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
@@ -38,7 +39,11 @@ export function proposalRoutes(serve: Serve, shop: Shop): void {
     return { data: rows.map(row => presentProposal(row, tenant, locale)), meta }
   })
 
-  serve(countProposals, async ({ caller, db }) => ({ data: { open: (await countOpen(db, caller.company.id)).open } }))
+  // One call for all that waits: every page asks for it.
+  serve(countProposals, async ({ caller, db }) => {
+    const [{ open }, carts] = await Promise.all([countOpen(db, caller.company.id), countHandovers(db, caller)])
+    return { data: { open, carts } }
+  })
 
   serve(answerProposals, async ({ caller, db, body }) => {
     const tenant = await shop.settingsOf(caller)
