@@ -44,6 +44,10 @@ const tables = {
     en: () => import('./locales/en/my-customers.ts').then(file => file.enMyCustomers),
     de: () => import('./locales/de/my-customers.ts').then(file => file.deMyCustomers),
   },
+  handovers: {
+    en: () => import('./locales/en/handovers.ts').then(file => file.enHandovers),
+    de: () => import('./locales/de/handovers.ts').then(file => file.deHandovers),
+  },
   desk: {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),

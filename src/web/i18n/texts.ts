@@ -19,6 +19,7 @@ import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskStock } from './locales/en/desk-stock.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
+import type { enHandovers } from './locales/en/handovers.ts'
 import type { enKeys } from './locales/en/keys.ts'
 import type { enMyCustomers } from './locales/en/my-customers.ts'
 import type { enOrders } from './locales/en/orders.ts'
@@ -53,7 +54,8 @@ type Texts = typeof en &
   typeof enDeskStock &
   typeof enReading &
   typeof enSeasons &
-  typeof enMyCustomers
+  typeof enMyCustomers &
+  typeof enHandovers
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
             ...screen('cart', async () => (await screens['/detailed-cart']()).CartPage),
           },
           {
+            path: '/suggestions/:id?',
+            ...screen('handovers', async () => (await screens['/suggestions']()).SuggestionsPage),
+          },
+          {
             path: '/wishlist',
             ...screen('cart', async () => (await screens['/wishlist']()).WishlistPage),
           },

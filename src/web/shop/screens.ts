@@ -10,6 +10,7 @@ export const screens = {
   '/product': () => import('./product/ProductPage.tsx'),
   '/detailed-cart': () => import('./cart-page/CartPage.tsx'),
   '/my-customers': () => import('./my-customers/MyCustomersPage.tsx'),
+  '/suggestions': () => import('./handovers/SuggestionsPage.tsx'),
   '/wishlist': () => import('./browse/WishlistPage.tsx'),
   '/selections': () => import('./selections/SelectionsPage.tsx'),
   '/selection': () => import('./selections/SelectionPage.tsx'),

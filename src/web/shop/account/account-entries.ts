@@ -6,6 +6,7 @@ import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import PackageOpen from 'lucide-react/icons/package-open'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
 import UserRound from 'lucide-react/icons/user-round'
@@ -40,6 +41,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
     { text: 'account.orders', icon: History, link: '/my-account/order-history' },
     { text: 'account.changes', icon: MessageCircleQuestion, link: '/my-account/changes' },
+    { text: 'account.suggestions', icon: PackageOpen, link: '/suggestions' },
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },

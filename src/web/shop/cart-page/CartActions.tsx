@@ -1,19 +1,21 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { clearCart } from '../cart/cart-edits.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
-/** Actions on the whole cart: quick order, order sheet, printing, line sheet, clearing. */
+/** Actions on the whole cart: quick order, order sheet, printing, line sheet, suggesting, clearing. */
 export function CartActions({ orderType, lineCount }: { orderType: OrderType; lineCount: number }) {
   const t = useTexts()
   const isWide = useIsWide()
@@ -33,6 +35,10 @@ export function CartActions({ orderType, lineCount }: { orderType: OrderType; li
             </Button>
           )}
           <LinesheetButton query={{ source: 'cart', type: orderType }} />
+          <Link to={`/suggestions/new?type=${orderType}`} className={buttonLook('secondary')}>
+            <Icon of={PackageOpen} size={16} />
+            {t('cart.suggest')}
+          </Link>
           <Button kind="quiet" onClick={() => clearCart(orderType)}>
             <Icon of={Trash2} size={16} />
             {t('cart.empty.action')}

@@ -20,7 +20,7 @@ export function putBack(orderType: OrderType): Promise<boolean> {
 }
 
 /** Waits until pending edits are saved, and loads the cart again afterwards. */
-async function changeCart(act: () => Promise<unknown>): Promise<boolean> {
+export async function changeCart(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await cart.edit(lines => lines)
     await act()

@@ -21,8 +21,8 @@ export type ProposedItem = Proposal['items'][number]['change']
 
 export const pageSize = 100
 
-/** How many changes wait for an answer; undefined until that is known. */
-export function useOpenProposals(): number | undefined {
+/** What waits for an answer: changes of orders, and suggested carts; undefined until that is known. */
+export function useWaiting() {
   const hasCompany = Boolean(useCurrentUser()?.company)
   const isReached = useReached('rest')
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useOpenProposals(): number | undefined {
     enabled: isReached && hasCompany,
     refetchInterval: 5 * 60_000,
   })
-  return data?.data.open
+  return data?.data
 }
 
 /** A page of the company's proposals, or those of one order. */

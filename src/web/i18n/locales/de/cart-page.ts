@@ -123,6 +123,7 @@ export const deCartPage: Record<keyof typeof enCartPage, string> = {
   'quick.back': 'Zeilen ändern',
   'quick.add.one': '{count} Position übernehmen',
   'quick.add.other': '{count} Positionen übernehmen',
+  'cart.suggest': 'Einem Einkäufer vorschlagen',
   'wishlist.title': 'Merkliste',
   'wishlist.empty': 'Noch nichts gemerkt.',
   'wishlist.empty.hint':

@@ -118,6 +118,7 @@ export const enCartPage = {
   'quick.back': 'Change lines',
   'quick.add.one': 'Add {count} line',
   'quick.add.other': 'Add {count} lines',
+  'cart.suggest': 'Suggest to a buyer',
   'wishlist.title': 'Wishlist',
   'wishlist.empty': 'Nothing on your list yet.',
   'wishlist.empty.hint': 'The heart beside a style puts it here. Collect ideas and turn them into an order later.',

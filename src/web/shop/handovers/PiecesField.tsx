@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+
+interface PiecesFieldProps {
+  label: string
+  /** The season, where there are several. */
+  head?: string
+  pieces: number
+  isEditable: boolean
+  onSave: (pieces: number) => void
+}
+
+/** How many pieces are wanted. It saves when it is left; what is no number is not taken over. */
+export function PiecesField({ label, head, pieces, isEditable, onSave }: PiecesFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const leave = () => {
+    const number = typed === undefined ? undefined : wholeNumber(typed)
+    if (number != null && number !== pieces) onSave(number)
+    setTyped(undefined)
+  }
+  return (
+    <span className="grid w-17 justify-items-end gap-0.5 text-right">
+      {head && <span className="text-caption text-ink-3">{head}</span>}
+      {isEditable ? (
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? (pieces || '').toString()}
+          onChange={event => setTyped(event.target.value)}
+          onFocus={event => event.target.select()}
+          onBlur={leave}
+          onKeyDown={event => {
+            if (event.key === 'Enter') leave()
+            if (event.key === 'Escape') setTyped(undefined)
+          }}
+          className="h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode lg:h-8 lg:text-ui"
+        />
+      ) : (
+        <span className="pt-2.5 tabular-nums lg:pt-1.5">{pieces > 0 ? formatNumber(pieces) : '–'}</span>
+      )}
+    </span>
+  )
+}
