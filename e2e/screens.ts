@@ -628,6 +628,13 @@ export const screens: Screen[] = [
       await page.locator('dialog[open] form').waitFor()
     },
   },
+  { name: 'suggestions-none', path: '/suggestions', as: 'frozen' },
+  {
+    name: 'suggest',
+    path: '/suggestions/new?type=order',
+    before: fillBothCarts,
+    prepare: page => page.locator('main select').waitFor(),
+  },
 ]
 
 /** Ticks two styles of a list. */

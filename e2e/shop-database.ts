@@ -328,3 +328,22 @@ export function mailsTo(receivers: readonly string[]): Promise<string[][]> {
     return rows.map(({ subjects }) => subjects)
   })
 }
+
+/** A new sales person, Marit Lind, who is assigned to this company alone. */
+export async function createSalesPersonFor(customerNo: string): Promise<string> {
+  const username = `marit-${randomUUID().slice(0, 8)}`
+  await inShopDatabase(client =>
+    client.query(
+      `with person as (
+         insert into users (tenant_id, username, email, is_email_confirmed, first_name, last_name, password_hash,
+           is_sales_person)
+         select tenant_id, $1, $1 || '@staff.example', true, 'Marit', 'Lind', password_hash, true
+         from users where username = 'sales'
+         returning tenant_id, id)
+       insert into sales_assignments (tenant_id, user_id, company_id)
+       select p.tenant_id, p.id, c.id from person p join companies c on c.tenant_id = p.tenant_id and c.customer_no = $2`,
+      [username, customerNo],
+    ),
+  )
+  return username
+}

@@ -164,6 +164,9 @@ const notCompared = [
   '/api/linesheet',
   '/api/order-sheet',
   // What buyers are asked, and answer, stays where they were asked.
+  '/api/basket-handover',
+  '/api/basket-handover/receiver',
+  '/api/basket-handover/{id}',
   '/api/order-proposal',
   '/api/order-proposal/count',
   '/api/order-proposal/customers',

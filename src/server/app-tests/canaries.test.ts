@@ -18,6 +18,7 @@ interface Furnished {
   productId: number
   selectionId: number
   sku: string
+  handoverId: number
 }
 
 let shop: TestShop
@@ -57,7 +58,7 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
   const { db } = shop
   const { jacket } = trade
   const user = await makeUser(db, company, name, { is_admin: true })
-  await makeUser(db, company, `${name}s colleague`)
+  const colleague = await makeUser(db, company, `${name}s colleague`)
   const client = new ApiClient(shop.address, await sessionFor(db, user))
   const packs = [{ number: 'P1', trackingCode: 'T1', items: [] }]
   const orderId = await makeOrder(db, company, user, { status: 5, lines: [{ product: jacket, quantity: 2 }], packs })
@@ -69,6 +70,14 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
   await makeProduct(db, company.tenantId, sku, { categories: [trade.category] })
   const line = { sku, variantSku: `${sku}-M` }
   await client.post('/api/basket', { items: [{ ...line, orderType: 'order', quantity: 1 }] })
+  const suggested = {
+    ...line,
+    name: { en: 'Jacket', de: 'Jacke' },
+    orderType: 'order',
+    quantity: 1,
+    unitPrice: 1,
+    countedQuantity: 1,
+  }
   await client.post('/api/wishlist', { items: [line] })
   await client.post('/api/alarm', { domainReference: line.variantSku })
   await sql`with event as (
@@ -80,12 +89,20 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
       default_answer, gross_before, gross_after, state, decided_at)
     values (${company.tenantId}, ${orderId}, ${company.id}, ${user.id}, 'other', 'Late', gen_random_uuid(), now(),
       'refused', 1, 1, 'refused', now())`.execute(db)
+  const { rows: handovers } = await sql<{ id: number }>`
+    with made as (
+      insert into cart_handovers (tenant_id, company_id, made_by, for_user, order_type, cart_version, message, styles, pieces)
+      values (${company.tenantId}, ${company.id}, ${colleague.id}, ${user.id}, 'order', 1, 'Look', 1, 1) returning *),
+    lines as (
+      insert into cart_handover_lines (tenant_id, handover_id, company_id, line, item, comment)
+      select tenant_id, id, company_id, 0, ${JSON.stringify(suggested)}, 'Warm' from made)
+    select id from made`.execute(db)
   await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
   await client.post('/api/sizeCurve', { material: String(jacket.productId), run: [1] })
   const selected = { name: 'Talk', materials: [String(jacket.productId)] }
   const selectionId = Number((await client.post('/api/selection', selected)).body.data._id)
   await client.post(`/api/selection/${selectionId}/share`, { isShared: true })
-  return { client, orderId, productId: jacket.productId, selectionId, sku }
+  return { client, orderId, productId: jacket.productId, selectionId, sku, handoverId: handovers[0]!.id }
 }
 
 type Paths = (asker: Furnished) => string[] | Promise<string[]>
@@ -100,6 +117,9 @@ const calls: Record<string, Paths> = {
   '/api/address': () => ['/api/address'],
   '/api/alarm': () => ['/api/alarm'],
   '/api/basket': () => ['/api/basket'],
+  '/api/basket-handover': () => ['/api/basket-handover'],
+  '/api/basket-handover/receiver': () => ['/api/basket-handover/receiver'],
+  '/api/basket-handover/{id}': () => ids(({ handoverId }) => `/api/basket-handover/${handoverId}`),
   '/api/configuration': () => ['/api/configuration'],
   '/api/content': () => ['/api/content'],
   '/api/content/{slug}': () => ['/api/content/about'],

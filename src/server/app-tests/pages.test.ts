@@ -34,6 +34,8 @@ beforeAll(async () => {
         default_answer, gross_before, gross_after, state, decided_at)
       values (${tenantId}, ${orderId}, ${company.id}, ${user.id}, 'other', gen_random_uuid(), now(), 'refused', 1, 1,
         'refused', now())`.execute(db)
+    await sql`insert into cart_handovers (tenant_id, company_id, made_by, for_user, order_type, cart_version, styles, pieces)
+      values (${tenantId}, ${company.id}, ${colleague.id}, ${user.id}, 'order', ${orderId}, 1, 1)`.execute(db)
     await sql`insert into product_downloads (tenant_id, product_id, position, title, file_key)
       values (${tenantId}, ${product.productId}, 0, '{"en":"Sheet","de":"Blatt"}', 'downloads/north/sheet.pdf')`.execute(
       db,

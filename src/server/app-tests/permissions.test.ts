@@ -563,6 +563,35 @@ const rows: Record<string, Row> = {
     body: { orderId: '1' },
     gets: { ...buyers, others: 404 },
   },
+  'GET /api/basket-handover': { gets: buyers },
+  'GET /api/basket-handover/receiver': { gets: buyers },
+  'GET /api/basket-handover/{id}': {
+    path: () => '/api/basket-handover/999',
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/basket-handover': {
+    body: { orderType: 'preOrder', version: 999_999, receiver: '1' },
+    gets: { ...buyers, others: 409 },
+  },
+  'POST /api/basket-handover/{id}/line': {
+    path: () => '/api/basket-handover/999/line',
+    body: { lines: [{ line: 0, quantity: 1 }] },
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/basket-handover/{id}/take': {
+    path: () => '/api/basket-handover/999/take',
+    body: { version: 1, isAlone: false },
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/basket-handover/{id}/decline': {
+    path: () => '/api/basket-handover/999/decline',
+    body: {},
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/basket-handover/{id}/withdraw': {
+    path: () => '/api/basket-handover/999/withdraw',
+    gets: { ...buyers, others: 404 },
+  },
   'GET /api/order-proposal': { gets: buyers },
   'GET /api/order-proposal/count': { gets: buyers },
   'GET /api/order-proposal/customers': { gets: salesPeople },

@@ -12,6 +12,7 @@ const everyPart: Record<Part, 0> = {
   people: 0,
   seasons: 0,
   sales: 0,
+  handovers: 0,
   keys: 0,
   curves: 0,
   desk: 0,

@@ -15,7 +15,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
-import { useOpenProposals } from '../proposals/use-proposals.ts'
+import { useWaiting } from '../proposals/use-proposals.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { accountEntries } from './account-entries.ts'
@@ -32,7 +32,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
   const user = useCurrentUser()
   const settings = useConfiguration()
   const wishes = useWishlistCount()
-  const open = useOpenProposals()
+  const { open, carts } = useWaiting() ?? {}
   return (
     <SideSheet title={t('account')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
       {user && settings && (
@@ -62,6 +62,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
                       <Icon of={icon} className="text-ink-3" />
                       <span className="flex-1">{t(text as 'account.profile')}</span>
                       {text === 'account.changes' && Boolean(open) && <Badge kind="warn">{open}</Badge>}
+                      {text === 'account.suggestions' && Boolean(carts) && <Badge kind="warn">{carts}</Badge>}
                       {text === 'account.wishlist' && wishes !== undefined && (
                         <span className="text-ink-3">{wishes}</span>
                       )}

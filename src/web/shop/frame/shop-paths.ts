@@ -10,6 +10,7 @@ const shopParts = [
   'thank-you',
   'order-failed',
   'my-customers',
+  'suggestions',
   'wishlist',
   'selection',
   'selections',

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { actFor } from './act-for.ts'
+import { fillCartOf, storedLinesOf } from './cart-of.ts'
+import { countClicks } from './clicks.ts'
+import { devices, openSession, useDevice } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+import { createBuyer, createDebtor, createSalesPersonFor } from './shop-database.ts'
+
+const words = {
+  en: {
+    more: 'More actions',
+    suggest: 'Suggest to a buyer',
+    receiver: 'For whom',
+    message: /^Message/,
+    comments: 'Comments on lines',
+    comment: /^Comment on /,
+    send: 'Suggest',
+    sent: 'Suggested to Kim Huber, who gets a mail.',
+    waits: 'Waits for Kim Huber',
+    badge: '1 suggestion waits for you',
+    title: 'Marit Lind suggests 1 style',
+    quantity: /^Quantity of /,
+    changed: /^Kim Huber, .*: 4 → 6$/,
+    removed: /^Removed by Kim Huber, /,
+    order: 'Order this',
+    terms: 'I agree to the terms and conditions.',
+    contract: 'I confirm the contract text:',
+    place: /^Place order/,
+    taken: /^Taken by Kim Huber, /,
+    ordered: /^Ordered since: \S+/,
+    take: 'Take into my cart',
+
+    decline: 'Decline',
+    answer: /^Message to Marit Lind/,
+    declineSend: 'Decline the suggestion',
+    declined: /^Declined by Kim Huber, /,
+  },
+  de: {
+    more: 'Weitere Aktionen',
+    suggest: 'Einem Einkäufer vorschlagen',
+    receiver: 'Für wen',
+    message: /^Nachricht/,
+    comments: 'Anmerkungen zu Zeilen',
+    comment: /^Anmerkung zu /,
+    send: 'Vorschlagen',
+    sent: 'Kim Huber vorgeschlagen, mit einer E-Mail.',
+    waits: 'Wartet auf Kim Huber',
+    badge: '1 Vorschlag wartet auf Sie',
+    title: 'Marit Lind schlägt 1 Artikel vor',
+    quantity: /^Menge von /,
+    changed: /^Kim Huber, .*: 4 → 6$/,
+    removed: /^Entfernt von Kim Huber, /,
+    order: 'Diesen Vorschlag bestellen',
+    terms: 'Ich stimme den Geschäftsbedingungen zu.',
+    contract: /^Ich bestätige den Vertragstext/,
+    place: /bestellen$|^Bestellung aufgeben|^Zahlungspflichtig/,
+    taken: /^Übernommen von Kim Huber, /,
+    ordered: /^Seither bestellt: \S+/,
+    take: 'In meinen Warenkorb',
+
+    decline: 'Ablehnen',
+    answer: /^Nachricht an Marit Lind/,
+    declineSend: 'Vorschlag ablehnen',
+    declined: /^Abgelehnt von Kim Huber, /,
+  },
+}
+type Words = (typeof words)['en'] | (typeof words)['de']
+
+const jacket = (size: string, quantity: number) =>
+  ({ sku: 'NG-1042', variantSku: `NG-1042-EMB-${size}`, orderType: 'order', quantity }) as const
+
+/** A sales person who acts for a company of their own, with a cart, and a buyer of that company. */
+async function withCart(page: Page): Promise<{ salesPerson: string; customerNo: string; buyer: string }> {
+  const { username: buyer, customerNo } = await createDebtor([])
+  const salesPerson = await createSalesPersonFor(customerNo)
+  await openSession(page, salesPerson)
+  await actFor(page, customerNo)
+  await fillCartOf(page, [jacket('S', 2), jacket('M', 4), jacket('L', 2)])
+  return { salesPerson, customerNo, buyer }
+}
+
+/** Suggests the cart from its page, and ends on the page of the suggestion. */
+async function suggest(page: Page, text: Words, isPhone: boolean): Promise<void> {
+  await page.goto('/detailed-cart?type=order')
+  if (isPhone) await page.getByRole('button', { name: text.more }).click()
+  await page.getByRole('link', { name: text.suggest }).click()
+  await expect(page.getByLabel(text.receiver)).toHaveValue(/\d+/)
+  await page.getByLabel(text.message).fill('For the new shop window.')
+  await page.getByText(text.comments).click()
+  await page.getByLabel(text.comment).first().fill('Runs small.')
+  await accessible(page)
+  await page.getByRole('button', { name: text.send, exact: true }).click()
+  await expect(page.getByText(text.sent)).toBeVisible()
+  await expect(page).toHaveURL(/\/suggestions\/\d+$/)
+  await expect(page.getByText(text.waits)).toBeVisible()
+}
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+for (const device of devices) {
+  const isPhone = device.width < 1024
+  test(`a buyer changes two lines of a suggested cart and orders it with six presses, ${device.name}`, async ({
+    page,
+  }) => {
+    test.skip(!startsOwnShop, 'needs the database of the shop')
+    const text = words[device.language]
+    await useDevice(page, device)
+    const { salesPerson, customerNo, buyer } = await withCart(page)
+    await suggest(page, text, isPhone)
+    expect(await storedLinesOf(page)).toEqual([])
+
+    await openSession(page, buyer)
+    await fillCartOf(page, [jacket('M', 1)])
+    await page.goto('/')
+    const clicks = await countClicks(page)
+    await page.getByRole('link', { name: text.badge }).click()
+    await page.getByRole('link', { name: text.title }).click()
+    await expect(page.getByText('For the new shop window.')).toBeVisible()
+    await expect(page.getByText('Runs small.')).toBeVisible()
+    const fields = page.getByLabel(text.quantity)
+    await fields.nth(1).fill('6')
+    await fields.nth(1).press('Enter')
+    await expect(page.getByText(text.changed)).toBeVisible()
+    await fields.nth(2).fill('0')
+    await fields.nth(2).press('Enter')
+    await expect(page.getByText(text.removed)).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: text.order }).click()
+    await expect(page).toHaveURL(/\/checkout\?type=order$/)
+    await page.getByLabel(text.terms).click()
+    await page.getByLabel(text.contract).click()
+    await page.getByRole('button', { name: text.place }).click()
+    await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
+    expect(clicks()).toBe(6)
+    // The own line was set aside, and is back.
+    expect(await storedLinesOf(page)).toEqual(['NG-1042-EMB-M 1'])
+
+    await openSession(page, salesPerson)
+    await actFor(page, customerNo)
+    await page.goto('/suggestions')
+    const row = page.getByRole('listitem').filter({ hasText: text.taken })
+    await expect(row.getByText(text.ordered)).toBeVisible()
+    await accessible(page)
+  })
+
+  test(`a buyer takes one suggestion into the cart and declines another, ${device.name}`, async ({ page }) => {
+    test.skip(!startsOwnShop, 'needs the database of the shop')
+    const text = words[device.language]
+    await useDevice(page, device)
+    const { salesPerson, customerNo, buyer } = await withCart(page)
+    await suggest(page, text, isPhone)
+    const first = page.url()
+    await fillCartOf(page, [jacket('L', 1)])
+    await suggest(page, text, isPhone)
+    const second = page.url()
+
+    await openSession(page, buyer)
+    await fillCartOf(page, [jacket('M', 1)])
+    await page.goto(second)
+    await page.getByRole('button', { name: text.decline, exact: true }).click()
+    await page.getByLabel(text.answer).fill('We have enough of these.')
+    await accessible(page)
+    await page.getByRole('button', { name: text.declineSend }).click()
+    await expect(page.getByText(text.declined)).toBeVisible()
+    await page.goto(first)
+    await page.getByRole('button', { name: text.take }).click()
+    await expect(page).toHaveURL(/\/detailed-cart\?type=order$/)
+    expect(new Set(await storedLinesOf(page))).toEqual(
+      new Set(['NG-1042-EMB-S 2', 'NG-1042-EMB-M 5', 'NG-1042-EMB-L 2']),
+    )
+
+    await openSession(page, salesPerson)
+    await actFor(page, customerNo)
+    await page.goto(second)
+    await expect(page.getByText(/We have enough of these\./)).toBeVisible()
+  })
+}
+
+test('a colleague suggests a cart to a colleague, and keeps the lines', async ({ page }) => {
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  const { username } = await createDebtor([])
+  const colleague = await createBuyer('colleague', username)
+  await openSession(page, colleague)
+  await fillCartOf(page, [jacket('M', 2)])
+  await suggest(page, words.en, false)
+  expect(await storedLinesOf(page)).toEqual(['NG-1042-EMB-M 2'])
+})
