@@ -37,7 +37,7 @@ export function HandoverView({ id }: { id: string }) {
         <Link to="/suggestions" className="link min-h-11 content-center lg:min-h-6">
           {t('handover.back')}
         </Link>
-        <span>{t('handover.at', { day: formatDate(handover.at), time: formatTime(handover.at) })}</span>
+        <span>{`${formatDate(handover.at)}, ${formatTime(handover.at)}`}</span>
         <Status kind={stateLooks[handover.state]}>{stateText(handover, t)}</Status>
       </div>
       {handover.message && (
