@@ -7,6 +7,9 @@ import { cartLine, lineName } from './cart.ts'
 
 /** Carts that somebody suggests to a buyer of the same company. */
 
+/** It is kept in JSON, which has no place for halves of characters. */
+const words = (max: number) => paragraph(max).check(z.regex(/^\P{Surrogate}*$/u))
+
 const orderType = z.enum(['order', 'preOrder'])
 const version = z.int().check(z.minimum(0))
 const pieces = z.int().check(z.minimum(0), z.maximum(999_999))
@@ -96,9 +99,9 @@ export const makeHandover = endpoint({
     /** Of the cart; with an old one nothing is suggested. */
     version,
     receiver: id,
-    message: z.optional(paragraph(2_000)),
+    message: z.optional(words(2_000)),
     /** On single lines. */
-    comments: z.optional(z.array(z.object({ on: lineName, text: paragraph(500) })).check(z.maxLength(1_000))),
+    comments: z.optional(z.array(z.object({ on: lineName, text: words(500) })).check(z.maxLength(1_000))),
     /** Whether the lines leave the caller's cart. */
     emptiesCart: z.optional(z.boolean()),
   }),
@@ -118,7 +121,7 @@ export const changeHandover = endpoint({
     lines: z
       .array(
         z.object({
-          line: z.int().check(z.minimum(0)),
+          line: z.int().check(z.minimum(0), z.maximum(10_000)),
           quantity: z.optional(pieces),
           quantities: z.optional(z.array(pieces).check(z.maxLength(12))),
         }),
@@ -148,7 +151,7 @@ export const declineHandover = endpoint({
   who: 'buyer',
   summary: 'Declines a suggested cart; who suggested it reads the message.',
   params: z.object({ id }),
-  body: z.object({ message: z.optional(paragraph(2_000)) }),
+  body: z.object({ message: z.optional(words(2_000)) }),
 })
 
 export const withdrawHandover = endpoint({

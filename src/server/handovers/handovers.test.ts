@@ -137,6 +137,16 @@ describe('suggesting a cart', () => {
     await sql`update users set is_locked = false where id = ${lenaId}`.execute(shop.db)
   })
 
+  test('is refused with what cannot be, never with a fault', async () => {
+    const version = await fillCart(marit, small(3))
+    expect((await suggest(version, { message: 'half \ud83d' })).status).toBe(400)
+    const id = await suggested()
+    expect((await change(id, [{ line: 2_147_483_648, quantity: 1 }])).status).toBe(400)
+    expect((await change(id, [{ line: 77, quantity: 1 }])).status).toBe(404)
+    expect((await change(id, [{ line: 0, quantities: [1] }])).body.code).toBe('quantity.invalid')
+    expect((await lena.get('/api/basket-handover/99999999999')).status).toBe(404)
+  })
+
   test('names those who buy for the company, but for oneself', async () => {
     const names = async (client: ApiClient) =>
       (await client.get('/api/basket-handover/receiver')).body.data.map(({ name }: { name: string }) => name)

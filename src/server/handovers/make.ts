@@ -61,8 +61,16 @@ export async function suggestCart(
 }
 
 /** The buyer decides on what is short; what was cut in another cart is none of theirs. */
-function asSuggested({ notEnoughStock: _, requestedQuantity: __, closedQuantities: ___, ...line }: StoredLine) {
-  return line
+function asSuggested({
+  notEnoughStock: _,
+  requestedQuantity: __,
+  closedQuantities: ___,
+  ...line
+}: StoredLine): StoredLine {
+  if (!line.attributes) return line
+  // Unlike the cart it is kept as jsonb, which has no place for halves of characters.
+  const attributes = line.attributes.map(({ name, value }) => ({ name, value: value.replaceAll(/\p{Surrogate}/gu, '?') }))
+  return { ...line, attributes }
 }
 
 type Named = {
