@@ -69,7 +69,10 @@ function asSuggested({
 }: StoredLine): StoredLine {
   if (!line.attributes) return line
   // Unlike the cart it is kept as jsonb, which has no place for halves of characters.
-  const attributes = line.attributes.map(({ name, value }) => ({ name, value: value.replaceAll(/\p{Surrogate}/gu, '?') }))
+  const attributes = line.attributes.map(({ name, value }) => ({
+    name,
+    value: value.replaceAll(/\p{Surrogate}/gu, '?'),
+  }))
   return { ...line, attributes }
 }
 
