@@ -27,8 +27,8 @@ const words = {
     terms: 'I agree to the terms and conditions.',
     contract: 'I confirm the contract text:',
     place: /^Place order/,
-    taken: /^Taken by Kim Huber, /,
-    ordered: /^Ordered since: \S+/,
+    taken: /Taken by Kim Huber, /,
+    ordered: /^Ordered since: \d+/,
     take: 'Take into my cart',
 
     decline: 'Decline',
@@ -55,8 +55,8 @@ const words = {
     terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
     contract: 'Ich bestätige den Vertragstext:',
     place: /bestellen$|^Bestellung aufgeben|^Zahlungspflichtig/,
-    taken: /^Übernommen von Kim Huber, /,
-    ordered: /^Seither bestellt: \S+/,
+    taken: /Übernommen von Kim Huber, /,
+    ordered: /^Seither bestellt: \d+/,
     take: 'In meinen Warenkorb',
 
     decline: 'Ablehnen',
@@ -86,7 +86,7 @@ async function suggest(page: Page, text: Words, isPhone: boolean): Promise<void>
   if (isPhone) await page.getByRole('button', { name: text.more }).click()
   await page.getByRole('link', { name: text.suggest }).click()
   await expect(page.getByLabel(text.receiver)).toHaveValue(/\d+/)
-  await page.getByLabel(text.message).fill('For the new shop window.')
+  await page.getByRole('textbox', { name: text.message }).fill('For the new shop window.')
   await page.getByText(text.comments).click()
   await page.getByLabel(text.comment).first().fill('Runs small.')
   await accessible(page)
