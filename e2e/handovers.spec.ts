@@ -181,12 +181,25 @@ for (const device of devices) {
   })
 }
 
-test('a colleague suggests a cart to a colleague, and keeps the lines', async ({ page }) => {
+test('a colleague suggests a pre-order to a colleague and keeps the lines; it fits on a phone, in German', async ({
+  page,
+}) => {
   test.skip(!startsOwnShop, 'needs the database of the shop')
+  await useDevice(page, devices[1])
   const { username } = await createDebtor([])
   const colleague = await createBuyer('colleague', username)
   await openSession(page, colleague)
-  await fillCartOf(page, [jacket('M', 2)])
-  await suggest(page, words.en, false)
-  expect(await storedLinesOf(page)).toEqual(['NG-1042-EMB-M 2'])
+  await fillCartOf(page, [
+    { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'preOrder', quantities: [0, 6, 12] },
+  ])
+  await page.goto('/suggestions/new?type=preOrder')
+  await page.getByRole('button', { name: words.de.send, exact: true }).click()
+  await expect(page.getByText(words.de.waits)).toBeVisible()
+  expect(await storedLinesOf(page)).toEqual(['NG-1042-EMB-M 0/6/12'])
+  await accessible(page)
+  const address = page.url()
+  await openSession(page, username)
+  await page.goto(address)
+  await expect(page.getByLabel(words.de.quantity).first()).toBeVisible()
+  await accessible(page)
 })

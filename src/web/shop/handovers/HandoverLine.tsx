@@ -49,7 +49,7 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
         )}
         <Notes handover={handover} line={line} units={units} />
       </div>
-      <div className="ml-auto flex items-start gap-3">
+      <div className="ml-auto flex max-w-full flex-wrap items-end justify-end gap-x-3 gap-y-2 lg:max-w-[60%]">
         {isEditable && line.isRemoved ? (
           <Button kind="quiet" aria-label={t('handover.restore', { name })} onClick={restore}>
             {t('handover.restore.short')}
@@ -75,7 +75,7 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
                 />
               ))
             )}
-            <span className="w-24 pt-2.5 text-right whitespace-nowrap tabular-nums lg:pt-1.5">
+            <span className="flex h-11 min-w-24 items-center justify-end whitespace-nowrap tabular-nums lg:h-8">
               {line.total && !line.isRemoved ? formatMoney(line.total) : '–'}
             </span>
             {isEditable && (

@@ -38,7 +38,7 @@ export function PiecesField({ label, head, pieces, isEditable, onSave }: PiecesF
           className="h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode lg:h-8 lg:text-ui"
         />
       ) : (
-        <span className="pt-2.5 tabular-nums lg:pt-1.5">{pieces > 0 ? formatNumber(pieces) : '–'}</span>
+        <span className="flex h-11 items-center tabular-nums lg:h-8">{pieces > 0 ? formatNumber(pieces) : '–'}</span>
       )}
     </span>
   )
