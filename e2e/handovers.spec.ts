@@ -28,7 +28,7 @@ const words = {
     contract: 'I confirm the contract text:',
     place: /^Place order/,
     taken: /Taken by Kim Huber, /,
-    ordered: /^Ordered since: \d+/,
+    ordered: /^Ordered since:/,
     take: 'Take into my cart',
 
     decline: 'Decline',
@@ -56,7 +56,7 @@ const words = {
     contract: 'Ich bestätige den Vertragstext:',
     place: /bestellen$|^Bestellung aufgeben|^Zahlungspflichtig/,
     taken: /Übernommen von Kim Huber, /,
-    ordered: /^Seither bestellt: \d+/,
+    ordered: /^Seither bestellt:/,
     take: 'In meinen Warenkorb',
 
     decline: 'Ablehnen',

@@ -44,25 +44,24 @@ function Answers({ handover, own }: { handover: Handover; own: number }) {
   const [isDeclining, setDeclining] = useState(false)
   const take = useTakeHandover(id)
   const isEmpty = lines.every(line => line.isRemoved)
-  const send = (isAlone: boolean) =>
-    take.mutate(isAlone, {
-      onSuccess: taken => {
-        if (!taken) return
-        for (const { name, code } of taken.rejected.slice(0, mostNamed))
-          showToast({ type: 'danger', text: t('handover.not.taken', { name, why: codeText(code) }) })
-        if (!isAlone) showToast({ type: 'success', text: countText('handover.taken', taken.taken) })
-        goTo(isAlone ? `/checkout?type=${orderType}` : cartPath(orderType))
-      },
-    })
+  // Awaited here and not in a callback of the button, which is gone once the suggestion is answered.
+  const send = async (isAlone: boolean) => {
+    const taken = await take.mutateAsync(isAlone)
+    if (!taken) return
+    for (const { name, code } of taken.rejected.slice(0, mostNamed))
+      showToast({ type: 'danger', text: t('handover.not.taken', { name, why: codeText(code) }) })
+    if (!isAlone) showToast({ type: 'success', text: countText('handover.taken', taken.taken) })
+    goTo(isAlone ? `/checkout?type=${orderType}` : cartPath(orderType))
+  }
   if (isDeclining) return <DeclineForm id={id} by={by} onClose={() => setDeclining(false)} />
   return (
     <>
       {own > 0 && <p className="text-ui text-ink-2">{countText('handover.own', own)}</p>}
-      <Button kind="primary" disabled={isEmpty} isBusy={take.isPending} onClick={() => send(true)}>
+      <Button kind="primary" disabled={isEmpty} isBusy={take.isPending} onClick={() => void send(true)}>
         {t('handover.order')}
       </Button>
       {own > 0 && <p className="-mt-2 text-caption text-ink-3">{t('handover.order.hint')}</p>}
-      <Button disabled={isEmpty} isBusy={take.isPending} onClick={() => send(false)}>
+      <Button disabled={isEmpty} isBusy={take.isPending} onClick={() => void send(false)}>
         {t('handover.take')}
       </Button>
       <Button kind="quiet" onClick={() => setDeclining(true)}>
