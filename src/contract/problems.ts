@@ -112,6 +112,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 409,
     detail: 'You are now acting for another company. Nothing was saved; please reload the page.',
   },
+  'company.not.assigned': {
+    status: 403,
+    detail: 'You do not look after this company, or no longer do. Nothing was read or saved for it.',
+  },
 
   'product.added.to.cart.error': {
     status: 422,

@@ -39,6 +39,7 @@ export const problemCodes = [
   'username.is.email',
   'signup.required.fields',
   'company.changed',
+  'company.not.assigned',
   'user.self.lockout',
   'user.last.admin',
   'user.not.active',

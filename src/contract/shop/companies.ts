@@ -26,3 +26,13 @@ export const switchCustomer = endpoint({
     userId: id,
   }),
 })
+
+export const openCompany = endpoint({
+  method: 'POST',
+  path: '/api/user/openCompany',
+  who: 'salesPerson',
+  summary:
+    'Act for a company beside others: the calls of one page then name it as `X-Act-For`. The session stays as it is.',
+  body: z.object({ companyId: id }),
+  answer: z.object({ data: z.omit(company, { city: true }) }),
+})

@@ -55,6 +55,19 @@ const viewedStatement: Statement = {
     where u.tenant_id = $1 and u.id = $2 and u.is_active and not u.is_locked`,
 }
 
+/** The company that a sales person acts for in one page, beside that of the session. */
+const assignedStatement: Statement = {
+  name: 'assigned company',
+  text: `
+    select ${personColumns}
+    from sales_assignments a
+    join tenants t on t.id = a.tenant_id
+    join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.company_id is null
+    join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id and c.is_active
+    left join price_lists l on l.tenant_id = c.tenant_id and l.id = c.price_list_id
+    where a.tenant_id = $1 and a.user_id = $2 and a.company_id = $3`,
+}
+
 type Person = Omit<Caller, 'session' | 'viewer'>
 
 type FoundSession = Person & {
@@ -72,6 +85,8 @@ export interface Sessions {
   find(tokenHash: Buffer): Promise<FoundSession | undefined>
   /** A person of a customer, looked up for every request of who looks at the shop as them. */
   findViewed(tenantId: TenantId, userId: UserId): Promise<Person | undefined>
+  /** One of the companies of a sales person, looked up for every request of a page that acts for it. */
+  findAssigned(tenantId: TenantId, userId: UserId, companyId: CompanyId): Promise<CallingCompany | undefined>
   /** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
   touch(tokenHash: Buffer): Promise<void>
 }
@@ -91,6 +106,10 @@ export function openSessions(read: Read): Sessions {
     async findViewed(tenantId, userId) {
       const [row] = await read<PersonRow>(viewedStatement, [tenantId, userId])
       return row && personOf(row, [])
+    },
+    async findAssigned(tenantId, userId, companyId) {
+      const [row] = await read<PersonRow>(assignedStatement, [tenantId, userId, companyId])
+      return row && personOf(row, []).company
     },
     async touch(tokenHash) {
       await read(touchStatement, [tokenHash])

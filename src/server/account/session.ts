@@ -4,6 +4,8 @@ import { viewPermissions } from '#domain/access/view.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller, Credentials, Evidence } from '../platform/http/caller.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
 import type { Sessions } from './session-query.ts'
@@ -54,9 +56,25 @@ export async function authenticate(sessions: Sessions, evidence: Evidence): Prom
   const session = { tokenHash, signedInAt, provedAt, isFromBrowser }
   const own: Caller = { ...caller, session, viewer: undefined }
   // The role may have lost the permission since the view began.
-  if (!viewing || evidence.isForDesk || !hasAll(caller.user.permissions, viewPermissions)) return own
-  const viewed = await sessions.findViewed(caller.tenantId, viewing.userId)
-  return viewed ? { ...viewed, session, viewer: { ...caller.user, until: viewing.until } } : own
+  const isViewing = viewing && !evidence.isForDesk && hasAll(caller.user.permissions, viewPermissions)
+  const viewed = isViewing && (await sessions.findViewed(caller.tenantId, viewing.userId))
+  const shown: Caller = viewed ? { ...viewed, session, viewer: { ...caller.user, until: viewing.until } } : own
+  return evidence.isForDesk ? own : actingFor(sessions, shown, evidence.actsFor)
+}
+
+/**
+ * A sales person may work for several companies at once, each in a page of its own, so their pages name the company with
+ * every call. Unassigned, unknown and closed companies are refused alike, as those of other tenants are.
+ */
+async function actingFor(sessions: Sessions, caller: Caller, named: string | undefined): Promise<Caller> {
+  if (named === undefined || named === String(caller.company?.id ?? 'none')) return caller
+  if (caller.user.isSalesPerson) {
+    if (named === 'none') return { ...caller, company: undefined }
+    const companyId = rowId<CompanyId>(named)
+    const company = companyId && (await sessions.findAssigned(caller.tenantId, caller.user.id, companyId))
+    if (company) return { ...caller, company }
+  }
+  throw new Refusal('company.not.assigned')
 }
 
 function readBasic(header: string | undefined): { userId: string; token: string } | undefined {

@@ -1,4 +1,4 @@
-import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import { listSalesCustomers, openCompany, switchCustomer } from '#contract/shop/companies.ts'
 import type { CompanyId } from '#domain/ids.ts'
 import { endSession } from '../account/queries.ts'
 import { startSession } from '../account/session.ts'
@@ -41,7 +41,21 @@ export function companyRoutes(serve: Serve): void {
     })
     call.signIn(credentials)
     const { token, userId } = credentials
-    const presented = { _id: String(company.id), customerNo: company.customer_no, name: company.name }
-    return { data: { token, userId, company: presented }, token, userId }
+    return { data: { token, userId, company: presented(company) }, token, userId }
   })
+
+  serve(openCompany, async ({ caller, db, body }) => {
+    const companyId = rowId<CompanyId>(body.companyId)
+    const company = await db.transact(async tx => {
+      const found = companyId && (await takeAssignedCompany(tx, caller.user.id, companyId))
+      if (!found) throw new Refusal('resource.not.found')
+      await journalCommand(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
+      return found
+    })
+    return { data: presented(company) }
+  })
+}
+
+function presented(company: { id: CompanyId; customer_no: string; name: string }) {
+  return { _id: String(company.id), customerNo: company.customer_no, name: company.name }
 }

@@ -68,6 +68,11 @@ function reachAsPageGrows(wanted: number): () => void {
   return stop
 }
 
+/** The position that the next document of an address begins at. */
+export function setPosition(address: string, top: number): void {
+  positions[address] = top
+}
+
 const storageKey = 'scroll-positions'
 const positions: Record<string, number> = readPositions()
 let position = 0

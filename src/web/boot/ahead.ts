@@ -1,4 +1,5 @@
 import { type Credentials, readCredentials } from './cookies.ts'
+import { tabCompany } from './tab-company.ts'
 
 /** The calls that an app makes while its code is still loading. */
 export interface AheadCalls {
@@ -75,9 +76,11 @@ export function takeAhead(address: string): Answer | undefined {
 }
 
 export function readingHeaders(locale: string, credentials: Credentials | undefined): Record<string, string> {
+  const company = tabCompany()
   return {
     Accept: 'application/json',
     'Accept-Language': locale,
+    ...(company && { 'X-Act-For': company }),
     ...(credentials && { Authorization: `Basic ${btoa(`${credentials.userId}:${credentials.token}`)}` }),
   }
 }

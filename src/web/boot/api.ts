@@ -3,8 +3,8 @@ import { currentLocale } from '../i18n/texts.ts'
 import { readingHeaders, takeAhead } from './ahead.ts'
 import { type Credentials, readCredentials } from './cookies.ts'
 import { readProblem, unreachable } from './problem-error.ts'
-import { requestEnded, requestStarted } from './requests-under-way.ts'
-import { actingCompany, companyChanged, sessionEnded } from './session.ts'
+import { followWrite, requestEnded, requestStarted } from './requests-under-way.ts'
+import { actingCompany, companyChanged, companyTaken, sessionEnded } from './session.ts'
 
 /** What a call cannot do without is required; parts it does not have cannot be given. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -34,7 +34,8 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await send(endpoint, input, options)
+  const sent = send(endpoint, input, options)
+  const response = await (endpoint.method === 'GET' ? sent : followWrite(sent))
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
 }
 
@@ -82,6 +83,7 @@ async function send<E extends Endpoint>(
     // A refused sign-in is also a 401, but no session ends by it.
     if (response.status === 401 && credentials && error.code !== 'login.failed') sessionEnded(credentials)
     if (error.code === 'company.changed') companyChanged()
+    if (error.code === 'company.not.assigned') companyTaken()
     throw error
   } catch (error) {
     throw error instanceof TypeError ? unreachable() : error

@@ -14,6 +14,7 @@ import { createStore, useStore } from '../ui/store.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { goTo, isNavigating, navigateBy } from './navigation.ts'
+import { entryState } from './tab-company.ts'
 
 /**
  * The screens of an app by their addresses. The library finds and nests them; fetching a screen's code before leaving
@@ -53,7 +54,7 @@ export function startRouter(routes: RouteObject[]): Promise<void> {
     void show(
       { pathname, search, hash, key, state: { preventScrollReset } },
       isReplaced ? NavigationType.Replace : NavigationType.Push,
-      () => history[isReplaced ? 'replaceState' : 'pushState']({ key }, '', href),
+      () => history[isReplaced ? 'replaceState' : 'pushState'](entryState({ key }), '', href),
     )
   })
   const first = here()

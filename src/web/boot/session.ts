@@ -4,6 +4,7 @@ import { goToSignIn, type Message, rememberPath } from './travel.ts'
 /** The session as this page knows it: which company the page was built for, and how it ends. */
 let company: string | undefined
 let onCompanyChange: () => void = () => {}
+let onCompanyTaken: () => void = () => {}
 
 export function actingCompany(): string | undefined {
   return company
@@ -20,6 +21,15 @@ export function whenCompanyChanges(listener: () => void): void {
 
 export function companyChanged(): void {
   onCompanyChange()
+}
+
+/** What to do when the server refuses a call because its company is no longer this sales person's. */
+export function whenCompanyIsTaken(listener: () => void): void {
+  onCompanyTaken = listener
+}
+
+export function companyTaken(): void {
+  onCompanyTaken()
 }
 
 /** The server no longer knows the session that a call was made with. */

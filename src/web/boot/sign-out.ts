@@ -4,9 +4,12 @@ import { clearCookies, isSignedIn } from './cookies.ts'
 import { leaveView } from './leave-view.ts'
 import { problemOf } from './problem-error.ts'
 import { leaveApp } from './session.ts'
+import { nameTabCompany } from './tab-company.ts'
 
 /** Signs out in this browser even if the server cannot be reached. */
 export async function signOut(): Promise<never> {
+  // Who signs out need not look after a company for it.
+  nameTabCompany(undefined)
   try {
     if (isSignedIn()) await call(logout, {})
   } catch (error) {

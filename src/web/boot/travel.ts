@@ -1,3 +1,5 @@
+import { tabCompany } from './tab-company.ts'
+
 /**
  * Signing in and out loads the document anew, so that nothing of a session stays in memory. What has to survive that
  * waits in the session's storage.
@@ -43,15 +45,25 @@ export function takeArrival(): boolean {
 
 /** What the frame around the screens was last drawn from. */
 export function keepFrame(frame: string): void {
-  sessionStorage.setItem(keys.frame, frame)
+  try {
+    sessionStorage.setItem(frameKey(), frame)
+  } catch {
+    // Where the storage is full, the next document waits for the answers.
+  }
 }
 
 export function keptFrame(): string | null {
-  return sessionStorage.getItem(keys.frame)
+  return sessionStorage.getItem(frameKey())
 }
 
 export function forgetFrame(): void {
-  sessionStorage.removeItem(keys.frame)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(keys.frame)) sessionStorage.removeItem(key)
+}
+
+/** One for each company that a sales person has open, so that going back to it is as quick as staying. */
+function frameKey(): string {
+  const company = tabCompany()
+  return company ? `${keys.frame} ${company}` : keys.frame
 }
 
 /** A path of this site. Browsers read `//host` and `/\host` as another one, to which nobody may be redirected. */

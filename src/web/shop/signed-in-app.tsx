@@ -1,4 +1,5 @@
 import { queryClient } from '../boot/query-client.ts'
+import { whenCompanyIsTaken } from '../boot/session.ts'
 import { startApp } from '../boot/start-app.tsx'
 import { currentLocale } from '../i18n/texts.ts'
 import { seasonsQuery } from './catalogue/use-seasons.ts'
@@ -11,6 +12,9 @@ import { isOfGoods } from './screens.ts'
 
 void startApp({ routes, texts: ['common', 'shop'], fetchFirstData })
 prefetchOnIntent(routes)
+whenCompanyIsTaken(
+  () => void import('./companies/company-taken.ts').then(({ leaveTakenCompany }) => leaveTakenCompany()),
+)
 
 /** From the answers of the page before, where there are any; what has changed since follows. */
 async function fetchFirstData(): Promise<void> {

@@ -1,10 +1,12 @@
 import { callAhead } from '../boot/ahead.ts'
 import { isSignedIn } from '../boot/cookies.ts'
+import { nameTabCompany } from '../boot/tab-company.ts'
 import { forgetFrame, rememberPath } from '../boot/travel.ts'
 import { loadTable } from '../i18n/load-table.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import { wearAgain } from '../ui/appearance.ts'
 import { wearBrand } from '../ui/brand.ts'
+import { companyOfTab } from './acting/stored-companies.ts'
 import { shopCalls } from './first-calls.ts'
 import { isShopPath } from './frame/shop-paths.ts'
 import { fetchScreen, firstCallOf } from './screens.ts'
@@ -32,6 +34,7 @@ if ((isSignedIn() && !isConfirming) || isGallery) {
   // is not needed before the code is there comes after them.
   if (!isGallery && location.pathname !== '/logout') {
     const { pathname, search } = location
+    nameTabCompany(companyOfTab())
     const [, user] = callAhead(locale, shopCalls(firstCallOf(pathname, search)))
     // By then most of the code has arrived, and the line is free for the rest.
     void user?.then(() => {

@@ -65,7 +65,7 @@ export function ToastRegion({ ref, label, closeLabel }: ToastRegionProps) {
 }
 
 function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
-  const { id, type, text, actions, timeout, mode } = toast
+  const { id, type, text, actions, timeout, mode, mark } = toast
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => closeToast(id), timeout)
@@ -79,7 +79,15 @@ function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolea
       className={`appear flex w-full items-start gap-2.5 rounded-box border border-line border-l-4 bg-surface py-2 pr-2 pl-3 shadow-lift lg:w-96 ${mode ? 'border-l-mode' : edges[type]}`}
     >
       <Icon of={icons[type]} className={`mt-1.5 ${mode ? 'text-mode' : inks[type]}`} />
-      <p className="min-w-0 flex-1 self-center py-1 text-row">{text}</p>
+      <p className="min-w-0 flex-1 self-center py-1 text-row">
+        {text}
+        {mark && (
+          <span className="flex items-baseline gap-1.5 text-ui text-ink-2">
+            <span aria-hidden className="size-2.5 shrink-0 rounded-swatch" style={{ backgroundColor: mark.colour }} />{' '}
+            {mark.text}
+          </span>
+        )}
+      </p>
       {actions.map(action => (
         <button
           key={action.label}

@@ -18,6 +18,13 @@ export interface Toast {
   timeout: number
   /** Colours the toast like the place it speaks of. */
   mode?: 'now' | 'later' | undefined
+  mark?: ToastMark | undefined
+}
+
+/** Whom or what it is about, with the colour that stands for it elsewhere. */
+export interface ToastMark {
+  text: string
+  colour: string
 }
 
 export interface NewToast {
@@ -27,6 +34,7 @@ export interface NewToast {
   actions?: readonly ToastAction[]
   timeout?: number
   mode?: 'now' | 'later'
+  mark?: ToastMark | undefined
 }
 
 /** More than three at once are not read. */
@@ -34,7 +42,7 @@ const most = 3
 export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
 
-export function showToast({ type, text, actions = [], timeout, mode }: NewToast): number {
+export function showToast({ type, text, actions = [], timeout, mode, mark }: NewToast): number {
   const toast: Toast = {
     id: ++lastId,
     type: toastTypes.find(known => known === type) ?? 'danger',
@@ -43,6 +51,7 @@ export function showToast({ type, text, actions = [], timeout, mode }: NewToast)
     // Who is to act on it needs the time to get there.
     timeout: timeout ?? (actions.length > 0 ? 10_000 : 5000),
     mode,
+    mark,
   }
   toastStore.set([...toastStore.get(), toast].slice(-most))
   return toast.id

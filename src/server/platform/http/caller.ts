@@ -10,7 +10,10 @@ export interface Caller {
   /** Changes with every change of the tenant's settings, so that they need not be read for each request. */
   tenantVersion: string
   user: CallingUser
-  /** The customer's own company, or the one a sales person acts for and is assigned to at this moment. */
+  /**
+   * The customer's own company, or the one a sales person acts for and is assigned to at this moment: the one named by
+   * the request, else that of the session.
+   */
   company: CallingCompany | undefined
   session: {
     tokenHash: Buffer
@@ -66,7 +69,9 @@ export interface Evidence {
   companion: string | undefined
   /** Whether it is for the desk, where everybody is themselves. */
   isForDesk: boolean
+  /** The company that a page of a sales person was built for, or `none`; without it the session decides. */
+  actsFor: string | undefined
 }
 
-/** Finds out who is calling; undefined for nobody we know. */
+/** Finds out who is calling; undefined for nobody we know. Refuses who acts for a company that is not theirs. */
 export type Authenticate = (evidence: Evidence) => Promise<Caller | undefined>

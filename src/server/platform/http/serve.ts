@@ -108,6 +108,7 @@ export function callerOf(
     authorization: request.headers.authorization,
     companion: request.cookies[companionCookie],
     isForDesk,
+    actsFor: request.headers['x-act-for']?.toString(),
   })
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { addPerson, getCustomer, getCustomerHistory, sendPasswordLink, startView } from '#contract/desk/customers.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
+import { readCredentials } from '../../boot/cookies.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -55,6 +56,8 @@ export function useView(id: string) {
     mutationFn: (person: string) => call(startView, { params: { id, person } }),
     onSuccess: () => {
       sessionStorage.clear()
+      // Nor the company that staff who also sell had open last.
+      localStorage.removeItem(`companies ${readCredentials()?.userId}`)
       location.assign('/')
     },
     onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),

@@ -48,7 +48,7 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
       <caption className="sr-only">{caption}</caption>
       <thead>
         <ColumnHeads
-          className="*:sticky *:top-14 *:z-10 *:h-8 *:bg-sunken *:shadow-[0_1px_var(--color-line)] *:px-1.5 *:text-caption *:font-semibold"
+          className="*:sticky *:top-[calc(3.5rem+var(--bar))] *:z-10 *:h-8 *:bg-sunken *:shadow-[0_1px_var(--color-line)] *:px-1.5 *:text-caption *:font-semibold"
           heads={[
             { label: t('column.image'), isHidden: true, className: 'w-21 rounded-tl-box' },
             { label: t('column.style'), className: 'text-left' },

@@ -3,7 +3,8 @@ import type { Problem } from '#domain/result.ts'
 import { goTo } from '../../boot/navigation.ts'
 import { codeText } from '../../i18n/problem-text.ts'
 import { countText, problemText, t } from '../../i18n/texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { type NewToast, showToast } from '../../ui/toasts.ts'
+import { companyMark } from '../acting/company-mark.ts'
 import { cart } from './cart.ts'
 import { cartPath, modeOf } from './cart-path.ts'
 import type { ShopLine } from './cart-wire.ts'
@@ -11,13 +12,13 @@ import type { Outcome } from './versioned-list.ts'
 
 /** Nothing can be changed before the cart is loaded: a save would overwrite what is stored. */
 export function toastCartLoading(): void {
-  showToast({ type: 'warning', text: t('product.add.cart.loading.wait') })
+  say({ type: 'warning', text: t('product.add.cart.loading.wait') })
 }
 
 /** With a line, the toast names it. */
 export function toastRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
   const text = problemText(problem)
-  showToast({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
+  say({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
 }
 
 /** The button of a toast that leads to a cart. */
@@ -28,7 +29,7 @@ export function openCartAction(orderType: OrderType) {
 /** An edit was refused, or is kept until the server can be reached. */
 export function toastFailed({ problem }: Outcome<ShopLine>): void {
   if (!problem) return
-  if (cart.state().isUnreachable) showToast({ type: 'warning', text: t('cart.kept') })
+  if (cart.state().isUnreachable) say({ type: 'warning', text: t('cart.kept') })
   else toastRefused(problem)
 }
 
@@ -47,17 +48,22 @@ export function toastAdded(orderType: OrderType, lines: readonly ShopLine[], out
   for (const line of cut) {
     const asked = line.priced?.requestedQuantity ?? unitsOf(line)
     const facts = { name: line.name, asked, kept: unitsOf(line) }
-    showToast({ type: 'warning', text: t('product.cut.to.stock', facts), actions: [open] })
+    say({ type: 'warning', text: t('product.cut.to.stock', facts), actions: [open] })
   }
   for (const { item, code } of rejected) {
-    showToast({ type: 'danger', text: `${item.variantSku ?? item.sku}: ${codeText(code)}` })
+    say({ type: 'danger', text: `${item.variantSku ?? item.sku}: ${codeText(code)}` })
   }
-  if (outcome.wasMerged) showToast({ type: 'info', text: t('cart.merged') })
+  if (outcome.wasMerged) say({ type: 'info', text: t('cart.merged') })
   const added = stored.length - cut.length
   if (added > 0) {
     const text = added === 1 ? t('product.added.to.cart') : countText('products.added.to.cart', added)
-    showToast({ type: 'success', text, actions: [open], mode })
+    say({ type: 'success', text, actions: [open], mode })
   } else if (stored.length === 0 && rejected.length === 0) {
-    showToast({ type: 'success', text: t('product.removed.from.cart'), mode })
+    say({ type: 'success', text: t('product.removed.from.cart'), mode })
   }
+}
+
+/** Sales people read which company's cart it was. */
+function say(toast: NewToast): void {
+  showToast({ ...toast, mark: companyMark() })
 }

@@ -6,8 +6,9 @@ import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { findCompanies } from './find-companies.ts'
+import { openCompany } from './open-companies.ts'
 import { SwitchingTo } from './SwitchingTo.tsx'
-import { findCompanies, switchCompany } from './switch-company.ts'
 
 /** Where a sales person chooses the company to act for. */
 export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
@@ -19,7 +20,7 @@ export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
     if (company.id === user?.company?._id) return
     setChosen(company)
     try {
-      await switchCompany(company.id)
+      await openCompany(company.id)
     } catch (error) {
       setChosen(undefined)
       showToast({ type: 'danger', text: problemText(problemOf(error)) })

@@ -38,7 +38,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [wasMenuOpened, setMenuOpened] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-(--bar) z-30 border-b border-line bg-surface">
       <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-1 lg:min-h-14 lg:flex-nowrap lg:gap-x-5 lg:px-6">
         {!isWide && (
           <button

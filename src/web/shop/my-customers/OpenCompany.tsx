@@ -4,8 +4,8 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { openCompany } from '../companies/open-companies.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
-import { switchCompany } from '../companies/switch-company.ts'
 import type { Customer } from './use-my-customers.ts'
 
 /** The name of a company: one press anywhere on its row acts for it. */
@@ -15,7 +15,7 @@ export function OpenCompany({ customer }: { customer: Customer }) {
   async function open() {
     setLeaving(true)
     try {
-      await switchCompany(customer._id)
+      await openCompany(customer._id)
     } catch (error) {
       setLeaving(false)
       showToast({ type: 'danger', text: problemText(problemOf(error)) })

@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { optionAfter, useCombobox } from '../../ui/use-combobox.ts'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
+import { openCompany } from '../companies/open-companies.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
-import { switchCompany } from '../companies/switch-company.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { groups, type PaletteItem } from './palette-item.ts'
 import { usePalettePages } from './use-palette-pages.ts'
@@ -56,7 +56,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
     if ('company' in action) {
       setCompany(action.company)
       try {
-        await switchCompany(action.company.id)
+        await openCompany(action.company.id)
       } catch (error) {
         setCompany(undefined)
         showToast({ type: 'danger', text: problemText(problemOf(error)) })

@@ -7,7 +7,7 @@ import { ListState } from '../../ui/ListState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
-import { switchCompany } from '../companies/switch-company.ts'
+import { openCompany } from '../companies/open-companies.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { AnswerAll } from './AnswerAll.tsx'
@@ -93,7 +93,7 @@ function CompaniesThatWait({ current }: { current: string | undefined }) {
             <span className="mr-auto text-ink-2">
               {countText('changes.waiting', open)}, {t('changes.until', { day: formatDay(lastDay, true) })}
             </span>
-            <Button kind="quiet" onClick={() => void switchCompany(company)}>
+            <Button kind="quiet" onClick={() => void openCompany(company)}>
               {t('changes.act.for')}
             </Button>
           </li>

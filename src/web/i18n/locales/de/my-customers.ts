@@ -56,4 +56,22 @@ export const deMyCustomers: MyCustomersTexts = {
   'my.customers.region': 'Region',
   'my.customers.companies': 'Firmen',
   'my.customers.booked': 'Vorbestellt',
+  'open.companies': 'Offene Firmen',
+  'open.companies.count.one': '{count} Firma offen',
+  'open.companies.count.other': '{count} Firmen offen',
+  'open.companies.close': '{company} schließen',
+  'open.companies.taken':
+    'Sie betreuen {company} nicht mehr. Der Reiter ist geschlossen; was für andere offen ist, ist unverändert.',
+  'numbers.show': 'Zahlen',
+  'numbers.hide': 'Zahlen ausblenden',
+  'numbers.of': 'Zahlen zu {name}',
+  'numbers.failed': 'Die Zahlen konnten nicht geladen werden.',
+  'numbers.legend':
+    'Auf Lager / von anderen Kunden bestellt und nicht versandt. Die Marge gilt gegenüber der UVP ohne Umsatzsteuer.',
+  'numbers.legend.season':
+    '{season}: übrig von der Vormenge / von anderen Kunden gebucht. Die Marge gilt gegenüber der UVP ohne Umsatzsteuer.',
+  'numbers.margin': 'Farbe, Marge',
+  'numbers.stock': 'auf Lager',
+  'numbers.left': 'übrig',
+  'numbers.others': 'für andere Kunden',
 }

@@ -40,6 +40,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'signup.required.fields': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'company.changed':
     'Sie handeln inzwischen für eine andere Firma. Es wurde nichts gespeichert; bitte laden Sie die Seite neu.',
+  'company.not.assigned':
+    'Sie betreuen diese Firma nicht oder nicht mehr. Es wurde nichts für sie gelesen oder gespeichert.',
 
   'product.added.to.cart.error':
     'Der Artikel konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.',

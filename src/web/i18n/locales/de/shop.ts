@@ -58,6 +58,7 @@ export const deShop: ShopTexts = {
     'Keine Verbindung. Was Sie im Warenkorb ändern, bleibt hier gemerkt und wird gesendet, sobald sie wieder da ist.',
 
   'ordering.for': 'Bestellung für',
+  'for.company': 'für {company}',
   'no.company': 'Keine Firma gewählt',
   'switch.company': 'Wechseln',
   'price.basis': 'Preise netto, {currency} · Steuersätze für {country}',

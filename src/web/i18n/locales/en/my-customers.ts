@@ -55,6 +55,23 @@ export const enMyCustomers = {
   'my.customers.region': 'Region',
   'my.customers.companies': 'Companies',
   'my.customers.booked': 'Booked',
+  'open.companies': 'Open companies',
+  'open.companies.count.one': '{count} company open',
+  'open.companies.count.other': '{count} companies open',
+  'open.companies.close': 'Close {company}',
+  'open.companies.taken':
+    'You no longer look after {company}. Its tab is closed; what you have open for others is as it was.',
+  'numbers.show': 'Numbers',
+  'numbers.hide': 'Hide numbers',
+  'numbers.of': 'Numbers of {name}',
+  'numbers.failed': 'The numbers could not be loaded.',
+  'numbers.legend': 'In stock / ordered by other customers and not shipped. The margin is against the RRP without VAT.',
+  'numbers.legend.season':
+    '{season}: left of the pre-stock / booked by other customers. The margin is against the RRP without VAT.',
+  'numbers.margin': 'Colour, margin',
+  'numbers.stock': 'in stock',
+  'numbers.left': 'left',
+  'numbers.others': 'for other customers',
 } as const
 
 export type MyCustomersTexts = Record<keyof typeof enMyCustomers, string>

@@ -65,6 +65,7 @@ export const enProblems = {
   'user.not.active': 'Unlock and activate this person first.',
   'signup.required.fields': 'Please fill in all required fields.',
   'company.changed': 'You are now acting for another company. Nothing was saved; please reload the page.',
+  'company.not.assigned': 'You do not look after this company, or no longer do. Nothing was read or saved for it.',
   'product.added.to.cart.error': 'There was an error adding the product to the cart. Please try again.',
   'batch.invalid': 'Invalid product quantity. Must be a multiple of the batch size',
   'quantity.invalid': 'The quantity must be a whole number of at least 1.',

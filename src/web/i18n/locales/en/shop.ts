@@ -57,6 +57,7 @@ export const enShop = {
   offline: 'You are offline. What you change in the cart is kept here and sent once the connection is back.',
 
   'ordering.for': 'Ordering for',
+  'for.company': 'for {company}',
   'no.company': 'No company chosen',
   'switch.company': 'Switch',
   'price.basis': 'Prices net, {currency} · VAT rates for {country} apply',

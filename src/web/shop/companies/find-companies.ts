@@ -1,4 +1,4 @@
-import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import { listSalesCustomers } from '#contract/shop/companies.ts'
 import { companyLabel } from '#domain/access/account.ts'
 import { call } from '../../boot/api.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
@@ -11,11 +11,4 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
   const query = { page: 1, pageSize: shownAtMost, ...(text && { search: text }) }
   const { data } = await call(listSalesCustomers, { query }, { signal, isQuiet: true })
   return data.map(company => ({ id: company._id, label: companyLabel(company) }))
-}
-
-/** Loads the page anew afterwards, so that no cached data of the previous company is left. */
-export async function switchCompany(companyId: string): Promise<void> {
-  await call(switchCustomer, { body: { companyId } })
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith('words ')) sessionStorage.removeItem(name)
-  location.assign('/')
 }
