@@ -4,6 +4,7 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ActingFor } from '../acting/ActingFor.tsx'
 import { useMoney } from '../cart/use-money.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
@@ -18,10 +19,11 @@ export function CartSummary({ page }: CartSummaryProps) {
   return (
     <aside
       aria-label={t('cart.sum')}
-      className="grid gap-4 max-[75rem]:ml-auto max-[75rem]:w-96 min-[75rem]:sticky min-[75rem]:top-18"
+      className="grid gap-4 max-[75rem]:ml-auto max-[75rem]:w-96 min-[75rem]:sticky min-[75rem]:top-[calc(4.5rem+var(--bar))]"
     >
       <div className="rounded-box border border-line bg-surface p-4">
         <CartTotals page={page} />
+        <ActingFor className="mt-4 -mb-2" />
         <CheckoutLink page={page} className="mt-4 w-full" />
       </div>
     </aside>

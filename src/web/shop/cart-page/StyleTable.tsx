@@ -43,7 +43,7 @@ export function StyleTable({ view, rules, orderType, isOpen, onToggle, showsGros
       <caption className="sr-only">{t('cart.lines')}</caption>
       <thead>
         <ColumnHeads
-          className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold"
+          className="*:sticky *:top-[calc(3.5rem+var(--bar))] *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold"
           heads={[
             { label: t('column.image'), isHidden: true, className: 'w-21 rounded-tl-box' },
             { label: t('column.style'), className: 'text-left!' },

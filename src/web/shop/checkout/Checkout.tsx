@@ -95,7 +95,7 @@ export function Checkout(props: CheckoutProps) {
       </div>
       <section
         aria-label={t('checkout.totals')}
-        className="grid gap-4 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-18"
+        className="grid gap-4 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-[calc(4.5rem+var(--bar))]"
       >
         <h2 className="text-row font-semibold">{t('checkout.totals')}</h2>
         <Totals preview={preview} isStale={isStale} />

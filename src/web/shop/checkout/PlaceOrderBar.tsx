@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { bottomBar } from '../../ui/bottom-bar.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
+import { ActingFor } from '../acting/ActingFor.tsx'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import type { PlacingState } from './use-confirmation.ts'
@@ -31,10 +32,12 @@ export function PlaceOrderBar({ orderType, preview, state, isChecking, isBlocked
       ref={isWide ? undefined : bottomBar}
       className="bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift"
     >
-      <p className="grow lg:hidden">
+      <ActingFor className="max-lg:hidden lg:mb-2" />
+      <div className="min-w-0 grow lg:hidden">
         <span className="block text-caption text-ink-3">{t('checkout.totals.gross')}</span>
         <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>
-      </p>
+        <ActingFor />
+      </div>
       <Button
         data-place
         kind="primary"

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { announceFirstPage, PageTitle } from '../../ui/PageTitle.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ActingFor } from '../acting/ActingFor.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { orderIdsIn, orderView, pageView } from './after-payment.ts'
 import { PaidOrders } from './PaidOrders.tsx'
@@ -66,6 +67,7 @@ function PaymentResult({
   return (
     <Column>
       <PaymentOutcome key={view} view={view} orders={orders} suffix={suffix} />
+      <ActingFor className="mb-4" />
       <PaidOrders orders={orders} orderIds={orderIds} />
       <NextSteps />
     </Column>
