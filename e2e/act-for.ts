@@ -11,4 +11,11 @@ export async function actFor(page: Page, customerNo: string): Promise<void> {
   const companyId = (await found.json()).data[0]._id
   const taken = await page.request.post('/api/user/switchCustomerOfSalesPerson', { headers, data: { companyId } })
   expect(taken.status()).toBe(200)
+  // The tab goes on with the company of the session.
+  if (page.url() === 'about:blank') return
+  await page.evaluate(() => {
+    for (const kept of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(kept)) if (key.startsWith('companies ')) kept.removeItem(key)
+    }
+  })
 }

@@ -326,6 +326,60 @@ export function mailsTo(receivers: readonly string[]): Promise<string[][]> {
       [receivers],
     )
     return rows.map(({ subjects }) => subjects)
+
+export interface OwnCompany {
+  id: string
+  customerNo: string
+  name: string
+}
+
+/** A sales person who looks after new companies of these names, each with an address to order to. */
+export async function createSalesPerson(
+  ...names: readonly string[]
+): Promise<{ username: string; companies: OwnCompany[] }> {
+  const username = `sales-${randomUUID().slice(0, 8)}`
+  const companies = await inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `with person as (
+         insert into users (tenant_id, username, email, is_email_confirmed, first_name, last_name, password_hash, is_sales_person)
+         select tenant_id, $1, $1 || '@staff.example', true, 'Marit', 'Solheim', password_hash, true
+         from users where username = 'sales' returning tenant_id, id
+       ), company as (
+         insert into companies (tenant_id, name, customer_no, price_list_id, vat_country_code)
+         select c.tenant_id, n.name, 'T' || n.place || '-' || right($1, 8), c.price_list_id, c.vat_country_code
+         from users u join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
+         cross join unnest($2::text[]) with ordinality as n (name, place) where u.username = 'buyer'
+         returning tenant_id, id, name, customer_no
+       ), assigned as (
+         insert into sales_assignments (tenant_id, company_id, user_id)
+         select c.tenant_id, c.id, p.id from company c cross join person p
+       ), address as (
+         insert into addresses (tenant_id, company_id, type, is_default, first_name, last_name, street, zip_code, city, country_code)
+         select tenant_id, id, type, true, 'Kim', 'Huber', 'Hauptstraße 1', '20095', 'Hamburg', 'DE'
+         from company cross join unnest(array[1, 2]) as type
+       )
+       select id::text, customer_no as "customerNo", name from company order by customer_no`,
+      [username, names],
+    )
+    return rows as OwnCompany[]
+  })
+  return { username, companies }
+}
+
+/** Nobody looks after the company any more. */
+export async function takeAway({ id }: OwnCompany): Promise<void> {
+  await inShopDatabase(client => client.query('delete from sales_assignments where company_id = $1', [id]))
+}
+
+/** Which company an order is of, and who placed it. */
+export function orderOf(id: string): Promise<{ company: string; by: string; isBySalesPerson: boolean }> {
+  return inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `select o.company_id::text as company, u.username as by, o.is_by_sales_person as "isBySalesPerson"
+       from orders o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id where o.id = $1`,
+      [id],
+    )
+    return rows[0]
   })
 }
 

@@ -95,6 +95,7 @@ import { statisticsDeskRoutes } from './statistics/desk-routes.ts'
 import { openMissedSearches } from './statistics/missed-searches.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { stockDeskRoutes } from './stock/desk-routes.ts'
+import { salesNumberRoutes } from './stock/sales-routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
 import { viewDeskRoutes } from './views/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
@@ -171,6 +172,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   orderSheetRoutes(serve, shop)
   companyRoutes(serve)
   myCustomerRoutes(serve, shop)
+  salesNumberRoutes(serve)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
   paymentDeskRoutes(serve, shop)

@@ -536,12 +536,20 @@ const rows: Record<string, Row> = {
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'GET /api/salesPerson/customers': { gets: salesPeople },
   'GET /api/salesPerson/customers/summary': { gets: salesPeople },
+  'GET /api/salesPerson/products/{id}/booked': {
+    path: () => `/api/salesPerson/products/${productId}/booked`,
+    gets: salesPeople,
+  },
   'POST /api/salesPerson/customers/{id}/nextStep': {
     path: () => `/api/salesPerson/customers/${company.id}/nextStep`,
     body: { text: 'Call', day: null },
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
   'POST /api/user/switchCustomerOfSalesPerson': {
+    body: () => ({ companyId: String(company.id) }),
+    gets: { ...salesPeople, 'sales not assigned': 404 },
+  },
+  'POST /api/user/openCompany': {
     body: () => ({ companyId: String(company.id) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },

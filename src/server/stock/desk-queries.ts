@@ -174,7 +174,8 @@ export async function findHoldingOrders(db: TenantDb, { productId, variantId }: 
   return rows
 }
 
-const shippedStatus = 5
+/** From this status on an order holds nothing. */
+export const shippedStatus = 5
 
 export interface CartHolder {
   company: string

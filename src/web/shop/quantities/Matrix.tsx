@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openModal } from '../../ui/modal-store.ts'
@@ -20,6 +21,9 @@ import { OverStockBar } from './OverStockBar.tsx'
 import { PriceTiers } from './PriceTiers.tsx'
 import { SizeRun } from './SizeRun.tsx'
 import { StyleOrigins } from './StyleOrigins.tsx'
+
+/** Only for sales people. */
+const MatrixNumbers = lazyPart(async () => (await import('./MatrixNumbers.tsx')).MatrixNumbers, 'sales')
 
 interface MatrixProps {
   product: ProductDetail
@@ -77,6 +81,11 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
         <PriceTiers price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
       </div>
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
+      {isSalesPerson && (
+        <Suspense>
+          <MatrixNumbers {...props} />
+        </Suspense>
+      )}
       {isWide && <OverStockBar model={model} orderType={orderType} rules={rules} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
       <StyleOrigins productId={product._id} orderType={orderType} />
