@@ -12,7 +12,7 @@ for (const device of devices) {
     const words = said[device.language]
     await useDevice(page, device)
     await openAs(page, 'sales')
-    await page.route('**/api/user/switchCustomerOfSalesPerson', route => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api/user/openCompany', route => route.fulfill({ status: 503, body: '' }))
     const box = await openPalette(page)
     await expect(box).toHaveAccessibleName(words.palette)
     await box.fill('Huber')

@@ -152,6 +152,8 @@ const calls: Record<string, Paths> = {
   '/api/salesPerson/customers': () =>
     ['', '?search=canarybird', '?view=carts'].map(q => `/api/salesPerson/customers${q}`),
   '/api/salesPerson/customers/summary': () => ['/api/salesPerson/customers/summary'],
+  '/api/salesPerson/products/{id}/booked': () =>
+    ids(({ productId }) => `/api/salesPerson/products/${productId}/booked`),
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
   '/api/season/{code}': async asker =>
@@ -183,6 +185,7 @@ const withoutTexts = [
   '/api/payment/status',
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',
+  '/api/salesPerson/products/{id}/booked',
   '/api/search/token',
   '/api/shippingType/countries',
   '/api/user/salesPersonCustomers',
