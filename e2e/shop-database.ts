@@ -326,6 +326,8 @@ export function mailsTo(receivers: readonly string[]): Promise<string[][]> {
       [receivers],
     )
     return rows.map(({ subjects }) => subjects)
+  })
+}
 
 export interface OwnCompany {
   id: string
