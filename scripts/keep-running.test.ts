@@ -53,7 +53,7 @@ test('what was never up ends with its own code', async () => {
 test('a signal is passed on, and its end is ours', async () => {
   const { parameters, starts } = program(`process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e6)`)
   const ended = keepRunning(parameters)
-  await expect.poll(starts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(starts).toBe(1)
   process.emit('SIGTERM', 'SIGTERM')
   expect(await ended).toBe(0)
 })
@@ -62,7 +62,7 @@ test('what must always run is started again after it ended with 0, or before it 
   const { parameters, starts } = program('process.exit(start === 1 ? 3 : 0)')
   const ending = new AbortController()
   const ended = keepRunning(parameters, { shortest: 10, say: () => undefined, always: true, until: ending.signal })
-  await expect.poll(starts, { timeout: 10_000 }).toBeGreaterThan(3)
+  await expect.poll(starts).toBeGreaterThan(3)
   ending.abort()
   expect(await ended).toBe(0)
 })

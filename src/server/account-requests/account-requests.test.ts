@@ -131,11 +131,8 @@ describe('a request', () => {
     const history = await owner.get(`/api/desk/records/accountRequests/history?key=${id}`)
     expect(history.body.data).toMatchObject([{ action: 'account.request.approved', actorName: 'sales-office' }])
     await expect
-      .poll(
-        async () => (await shop.mails(1)).some(mail => mail.includes(suggested.username) && mail.includes('/reset?')),
-        {
-          timeout: 30_000,
-        },
+      .poll(async () =>
+        (await shop.mails(1)).some(mail => mail.includes(suggested.username) && mail.includes('/reset?')),
       )
       .toBe(true)
   })
@@ -175,10 +172,8 @@ describe('a request', () => {
       customer: null,
     })
     await expect
-      .poll(
-        async () =>
-          (await shop.mails(1)).some(mail => mail.includes(email) && mail.includes('Wir liefern nur an Händler.')),
-        { timeout: 30_000 },
+      .poll(async () =>
+        (await shop.mails(1)).some(mail => mail.includes(email) && mail.includes('Wir liefern nur an Händler.')),
       )
       .toBe(true)
     expect((await owner.post(`${path(id)}/approve`, { ...(await suggestedFor(id)) })).body.code).toBe(

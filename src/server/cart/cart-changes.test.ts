@@ -231,7 +231,7 @@ test('whatever changes meanwhile, two tabs at two processes show what a full ans
     { numRuns: 12, endOnFailure: true },
   )
   expect(partial).toBeGreaterThan(20)
-}, 120_000)
+})
 
 function nameOf({ sku, variantSku, orderType, ...line }: Line & { attributes?: object[] }) {
   return { sku, variantSku, orderType, attributes: line.attributes ?? [] }

@@ -107,7 +107,7 @@ describe('a style on paper', () => {
     expect(pages).toBeLessThan(7)
     for (let style = 0; style < 20; style++) expect(text).toContain(`LONG-${style} 36 3 37 3 38 3`)
     expect(text).toContain('We confirm 20 styles, 600 pieces')
-  }, 60_000)
+  })
 })
 
 describe('a cancelled order', () => {

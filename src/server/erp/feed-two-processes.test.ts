@@ -31,7 +31,7 @@ beforeAll(async () => {
   await processes[1]!.address
   ;({ key } = await makeErpClient({ db: database.db, address }, north))
   await sql`update api_keys set calls_per_minute = 60000`.execute(database.db)
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(processes.map(stopShopProcess))
   await database.close()

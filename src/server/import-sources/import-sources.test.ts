@@ -53,7 +53,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = []
   // What the test before has fetched is still being written.
-  await expect.poll(() => count('imports where task is not null'), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => count('imports where task is not null')).toBe(0)
   await sql`delete from import_sources`.execute(shop.db)
   await sql`delete from price_list_entries`.execute(shop.db)
 })
@@ -89,9 +89,7 @@ const sourceOf = async (id: string) =>
 /** Asks a source now, and waits for what came of it. */
 async function pull(id: string) {
   expect((await desk.client.post(`${path}/${id}/pull`)).status).toBe(200)
-  await expect
-    .poll(async () => (await sourceOf(id)).lastVisit.endedAt, { timeout: 30_000, interval: 30 })
-    .not.toBeNull()
+  await expect.poll(async () => (await sourceOf(id)).lastVisit.endedAt, { interval: 30 }).not.toBeNull()
   return (await sourceOf(id)).lastVisit
 }
 
@@ -101,7 +99,7 @@ describe('a source', () => {
     const { id } = await add()
     const { outcome, importId } = await pull(id)
     expect(outcome).toBe('imported')
-    await expect.poll(async () => (await desk.ended(importId)).stage, { timeout: 30_000 }).toBe('applied')
+    await expect.poll(async () => (await desk.ended(importId)).stage).toBe('applied')
     expect(await desk.ended(importId)).toMatchObject({
       fileName: 'prices.csv',
       sourceName: 'ERP prices',
@@ -278,7 +276,7 @@ describe('due times', () => {
     await first
     await claimVisits(shop.db, jobs, new Date())
     await jobs.stop(1_000)
-    await expect.poll(async () => (await sourceOf(id)).lastVisit?.outcome, { timeout: 30_000 }).toBe('imported')
+    await expect.poll(async () => (await sourceOf(id)).lastVisit?.outcome).toBe('imported')
     expect((await desk.client.get(`${path}/${id}/visits`)).body.data).toHaveLength(1)
     expect(asked).toHaveLength(1)
     expect(Date.parse((await sourceOf(id)).dueAt)).toBeGreaterThan(Date.now())
@@ -323,13 +321,13 @@ describe('due times', () => {
     file = { content: list('A-M;Retail;1'), wait: answer.passed }
     const { id } = await add()
     await desk.client.post(`${path}/${id}/pull`)
-    await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => asked.length).toBe(1)
     expect(await desk.client.post(`${path}/${id}/pull`)).toMatchObject({ status: 409, body: { code: 'source.busy' } })
     const before = await count('imports')
     expect((await desk.client.send('DELETE', `${path}/${id}`)).status).toBe(204)
     answer.open()
     const job = `pgboss.job where name = 'pull-source' and data->>'sourceId' = '${id}' and state = 'completed'`
-    await expect.poll(() => count(job), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => count(job)).toBe(1)
     expect(await count('imports')).toBe(before)
     expect((await desk.client.get(`${path}/${id}/visits`)).status).toBe(404)
   })

@@ -94,7 +94,7 @@ const lastVisit = async (id: string) => {
 
 async function pull(id: string) {
   await send('POST', `${path}/${id}/pull`)
-  await expect.poll(async () => (await lastVisit(id)).endedAt, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (await lastVisit(id)).endedAt).not.toBeNull()
   return (await lastVisit(id)).outcome
 }
 

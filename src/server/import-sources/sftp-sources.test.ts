@@ -56,9 +56,7 @@ const confirm = (id: string, hostKey: string) => desk.client.post(`${path}/${id}
 
 async function pull(id: string) {
   expect((await desk.client.post(`${path}/${id}/pull`)).status).toBe(200)
-  await expect
-    .poll(async () => (await sourceOf(id)).lastVisit.endedAt, { timeout: 30_000, interval: 30 })
-    .not.toBeNull()
+  await expect.poll(async () => (await sourceOf(id)).lastVisit.endedAt, { interval: 30 }).not.toBeNull()
   return (await sourceOf(id)).lastVisit
 }
 
@@ -82,7 +80,7 @@ test('a server’s key is shown, confirmed and then known; the newest file becom
   })
   const { outcome, importId } = await pull(id)
   expect(outcome).toBe('imported')
-  await expect.poll(async () => (await desk.ended(importId)).stage, { timeout: 30_000 }).toBe('applied')
+  await expect.poll(async () => (await desk.ended(importId)).stage).toBe('applied')
   expect(await desk.ended(importId)).toMatchObject({ fileName: 'prices-2.csv', created: 1 })
   expect(await pull(id)).toMatchObject({ outcome: 'same' })
   // Written anew with the same bytes.

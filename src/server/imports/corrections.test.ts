@@ -196,9 +196,9 @@ describe('an upload that is broken off half-way', () => {
       'Content-Length: 1000000',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${'kind;variantSku;list;price\n'.padEnd(500_000, 'x')}`)
-    await expect.poll(temporary, { timeout: 30_000 }).toBe(1)
+    await expect.poll(temporary).toBe(1)
     socket.destroy()
-    await expect.poll(temporary, { timeout: 30_000 }).toBe(0)
+    await expect.poll(temporary).toBe(0)
     expect(await kept()).toBe(before)
   })
 })

@@ -43,7 +43,7 @@ const worker = (job: object) => `
   await runImport(platform, ${JSON.stringify(job)})
   await database.close()`
 
-const patience = { interval: 5, timeout: 60_000 }
+const patience = { interval: 5 }
 
 async function madeImport(name: string, kind: 'products' | 'stock', lines: Iterable<string>) {
   const tenantId = await makeTenant(database.db, name)

@@ -160,6 +160,6 @@ test('a shop that has chosen so releases by itself', async () => {
   const number = await placed(shop.ada, small(22))
   await arrive(1)
   await setSetting('{private,releasesBackOrders}', true)
-  await expect.poll(() => waitingOf(number), { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => waitingOf(number)).toBe(1)
   await setSetting('{private,releasesBackOrders}', false)
 })

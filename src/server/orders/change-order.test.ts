@@ -168,7 +168,7 @@ describe('a change of an order', () => {
       const { body } = await shop.ada.get(`/api/order/${number}`)
       return Buffer.from(await (await fetch(new URL(body.data.documentLink, shop.address))).arrayBuffer())
     }
-    await expect.poll(async () => (await seen(number)).docNumber, { timeout: 20_000 }).not.toBe(null)
+    await expect.poll(async () => (await seen(number)).docNumber).not.toBe(null)
     const before = await paper()
     expect(before.subarray(0, 4).toString()).toBe('%PDF')
     expect(before.equals(await paper())).toBe(true)

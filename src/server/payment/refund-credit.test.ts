@@ -52,7 +52,7 @@ afterAll(async () => {
 
 let counter = 0
 const key = () => `press-${++counter}-key`
-const soon = { interval: 50, timeout: 10_000 }
+const soon = { interval: 50 }
 
 /** A credit of 2 of 10 pieces of an order that was paid by card, and its charge. */
 async function creditOfCardOrder(provider = 'stripe') {

@@ -235,7 +235,7 @@ test('the many pictures of one shop do not hold up the one of another', async ()
     insert into picture_links (tenant_id, address, due_at)
     select ${north}::int, ${origin}::text || '/many/' || n, now() - interval '1 hour' from generate_series(1, 60) n
     union all select ${south}::int, ${origin}::text || '/one', now() - interval '1 second'`.execute(shop.db)
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(61)
+  await expect.poll(() => asked.length).toBe(61)
   // Four are asked for at the same time.
   expect(asked.indexOf('/one')).toBeLessThan(8)
 })
