@@ -23,13 +23,11 @@ import { useDraftAutosave } from '../quantities/use-draft-autosave.ts'
 import { QuickPaste } from '../quick-order/QuickPaste.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { CartActions } from './CartActions.tsx'
-import { CartFooter } from './CartFooter.tsx'
 import { DiscontinuedSlot, SetAsideSlot } from './CartNotices.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { Decisions } from './Decisions.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
 import { SeasonTabs } from './SeasonTabs.tsx'
 import { seasonOfLine, shownSeason } from './shown-season.ts'
 import { useCartPage } from './use-cart-page.ts'
@@ -45,10 +43,13 @@ const CartPrint = lazyPart(() =>
 /** Wide screens and phones show the lines in different components. Only one is loaded, and at once. */
 const loadTable = () => import('./StyleTable.tsx')
 const loadCards = () => import('./StyleCards.tsx')
-void (isWide() ? loadTable() : loadCards()).catch(() => {})
+const loadFooter = () => import('./CartFooter.tsx')
+void (isWide() ? loadTable() : Promise.all([loadCards(), loadFooter()])).catch(() => {})
 const StyleTable = lazyPart(async () => (await loadTable()).StyleTable)
 const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
+const CartFooter = lazyPart(async () => (await loadFooter()).CartFooter)
 
+const EmptyCart = lazyPart(async () => (await import('./EmptyCart.tsx')).EmptyCart)
 const DraftNotice = lazyPart(async () => (await import('./DraftNotice.tsx')).DraftNotice)
 
 /** Carts of up to so many lines are shown with all styles open. */
@@ -101,7 +102,9 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
       <div className="mt-4 grid gap-4">
         <CartTabs orderType={orderType} />
         <LoadFailed message={t('cart.failed')} onRetry={() => void cart.load()} />
-        <EmptyCart orderType={orderType} />
+        <Suspense>
+          <EmptyCart orderType={orderType} />
+        </Suspense>
       </div>
     )
   }
@@ -145,7 +148,9 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
       <SetAsideSlot orderType={orderType} />
       <DiscontinuedSlot onRemove={dropDiscontinued} />
       {view.lineCount === 0 && decisions.length === 0 ? (
-        <EmptyCart orderType={orderType} />
+        <Suspense>
+          <EmptyCart orderType={orderType} />
+        </Suspense>
       ) : (
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
@@ -162,7 +167,13 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
               <CartPrint view={view} rules={page.rules} orderType={orderType} currency={page.currency} />
             </Suspense>
           </div>
-          {isWide ? <CartSummary page={page} /> : <CartFooter page={page} />}
+          {isWide ? (
+            <CartSummary page={page} />
+          ) : (
+            <Suspense>
+              <CartFooter page={page} />
+            </Suspense>
+          )}
         </div>
       )}
       <QuickPaste orderType={orderType} />

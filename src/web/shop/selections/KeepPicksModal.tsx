@@ -14,7 +14,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { useSheetForm } from '../../ui/use-sheet-form.ts'
 import { picks } from '../picks/picks.ts'
 import { selectionPath } from './selection-path.ts'
-import { useChangeSelection, useCreateSelection, useSelections } from './use-selections.ts'
+import { useChangeSelection, useCreateSelection } from './use-change-selections.ts'
+import { useSelections } from './use-selections.ts'
 
 /** Puts the ticked styles into a new selection or into one that is there. */
 export const KeepPicksModal: ModalContent = ({ props }) => {

@@ -7,7 +7,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { selectionPath } from './selection-path.ts'
-import { type Selection, useDeleteSelection, useShareSelection } from './use-selections.ts'
+import { useDeleteSelection, useShareSelection } from './use-change-selections.ts'
+import type { Selection } from './use-selections.ts'
 
 /** What the owner does with a selection: show it to the company, hand out its address, remove it. */
 export function SelectionActions({ selection }: { selection: Selection }) {

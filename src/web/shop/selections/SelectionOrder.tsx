@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
-import { useChangeSelection } from './use-selections.ts'
+import { useChangeSelection } from './use-change-selections.ts'
 
 interface SelectionOrderProps {
   id: string

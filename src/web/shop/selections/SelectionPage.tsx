@@ -4,8 +4,6 @@ import { lazyPart } from '../../boot/lazy-part.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { buttonLook } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,6 +16,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { OrderFooter } from '../quantities/OrderFooter.tsx'
 import { useSelectedProducts, useSelection } from './use-selections.ts'
 
+const SelectionNotOpen = lazyPart(async () => (await import('./SelectionNotOpen.tsx')).SelectionNotOpen)
 const SelectionTools = lazyPart(async () => (await import('./SelectionTools.tsx')).SelectionTools)
 
 /** Keyed by selection, so that another one is a new page whose heading takes the focus. */
@@ -39,7 +38,13 @@ function Selected({ id }: { id: string }) {
   const pages = useSelectedProducts(id, selection?.materials)
   if (!selection) {
     const isUnknown = error && problemOf(error).status === 404
-    if (isUnknown) return <NotOpen />
+    if (isUnknown) {
+      return (
+        <Suspense>
+          <SelectionNotOpen />
+        </Suspense>
+      )
+    }
     return error ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton className="h-8 w-52" />
   }
   const products = pages.data?.pages.flatMap(page => page.data) ?? []
@@ -75,19 +80,6 @@ function Selected({ id }: { id: string }) {
         empty={<p className="rounded-box border border-line bg-surface px-4 py-8">{t('selection.empty.list')}</p>}
       />
       {products.length > 0 && <OrderFooter orderType={orderType} />}
-    </div>
-  )
-}
-
-function NotOpen() {
-  const t = useTexts()
-  return (
-    <div className="grid justify-items-start gap-2">
-      <PageTitle>{t('selection.not.open')}</PageTitle>
-      <p className="text-ink-2">{t('selection.not.open.hint')}</p>
-      <Link to="/selections" className={buttonLook('secondary')}>
-        {t('account.selections')}
-      </Link>
     </div>
   )
 }

@@ -1,14 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
-import {
-  changeSelection,
-  createSelection,
-  deleteSelection,
-  getSelection,
-  listSelectedProducts,
-  listSelections,
-  shareSelection,
-} from '#contract/shop/selections.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { getSelection, listSelectedProducts, listSelections } from '#contract/shop/selections.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
@@ -41,32 +33,4 @@ export function useSelectedProducts(id: string, materials: readonly string[] | u
     placeholderData: keepPreviousData,
     enabled: materials !== undefined,
   })
-}
-
-function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['selections'] }),
-  })
-}
-
-export function useCreateSelection() {
-  return useChange((body: BodyOf<typeof createSelection>) => call(createSelection, { body }, { isQuiet: true }))
-}
-
-export function useChangeSelection() {
-  return useChange(({ id, ...body }: BodyOf<typeof changeSelection> & { id: string }) =>
-    call(changeSelection, { params: { id }, body }, { isQuiet: true }),
-  )
-}
-
-export function useShareSelection(id: string) {
-  return useChange((isShared: boolean) =>
-    call(shareSelection, { params: { id }, body: { isShared } }, { isQuiet: true }),
-  )
-}
-
-export function useDeleteSelection(id: string) {
-  return useChange(() => call(deleteSelection, { params: { id } }, { isQuiet: true }))
 }
