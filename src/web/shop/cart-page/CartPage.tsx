@@ -28,6 +28,7 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { Decisions } from './Decisions.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
 import { SeasonTabs } from './SeasonTabs.tsx'
 import { seasonOfLine, shownSeason } from './shown-season.ts'
 import { useCartPage } from './use-cart-page.ts'
@@ -49,7 +50,6 @@ const StyleTable = lazyPart(async () => (await loadTable()).StyleTable)
 const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
 const CartFooter = lazyPart(async () => (await loadFooter()).CartFooter)
 
-const EmptyCart = lazyPart(async () => (await import('./EmptyCart.tsx')).EmptyCart)
 const DraftNotice = lazyPart(async () => (await import('./DraftNotice.tsx')).DraftNotice)
 
 /** Carts of up to so many lines are shown with all styles open. */
@@ -102,9 +102,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
       <div className="mt-4 grid gap-4">
         <CartTabs orderType={orderType} />
         <LoadFailed message={t('cart.failed')} onRetry={() => void cart.load()} />
-        <Suspense>
-          <EmptyCart orderType={orderType} />
-        </Suspense>
+        <EmptyCart orderType={orderType} />
       </div>
     )
   }
@@ -148,9 +146,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
       <SetAsideSlot orderType={orderType} />
       <DiscontinuedSlot onRemove={dropDiscontinued} />
       {view.lineCount === 0 && decisions.length === 0 ? (
-        <Suspense>
-          <EmptyCart orderType={orderType} />
-        </Suspense>
+        <EmptyCart orderType={orderType} />
       ) : (
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
