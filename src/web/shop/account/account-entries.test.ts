@@ -11,6 +11,7 @@ const plain = [
   'account.addresses',
   'account.orders',
   'account.changes',
+  'account.suggestions',
   'account.invoices',
   'account.downloads',
   'account.wishlist',
