@@ -11,6 +11,7 @@ let shop: TestShop
 let ada: ApiClient
 let sales: ApiClient
 let productId: number
+let selectionId: string
 
 /** Two rows of every kind that a buyer can list. */
 beforeAll(async () => {
@@ -52,6 +53,13 @@ beforeAll(async () => {
     await sql`insert into reviews (tenant_id, product_id, user_id, company_id, rating, title, text)
       values (${tenantId}, ${productId}, ${id}, ${company.id}, 5, 'Good', 'Warm and dry')`.execute(db)
   }
+  for (const name of ['First', 'Second']) {
+    const { body } = await ada.post('/api/selection', {
+      name,
+      materials: [jacket, shirt].map(one => String(one.productId)),
+    })
+    selectionId = body.data._id
+  }
   await ada.post('/api/wishlist', {
     userId: String(user.id),
     items: [{ sku: 'NORTH1', variantSku: 'NORTH1-S' }, { sku: 'NORTH2' }],
@@ -69,7 +77,7 @@ const shapeOf = (query: Endpoint['query']): object => (query as unknown as { sha
 
 async function listsWith(page: string) {
   const answers = lists(shop.served).map(async ({ path, who }) => {
-    const address = path.replace('{id}', String(productId))
+    const address = path.replace('{id}', path.startsWith('/api/selection/') ? selectionId : String(productId))
     const client = who === 'salesPerson' ? sales : ada
     return [path, await client.get(`${address}?${page}&${more[path] ?? ''}`)] as const
   })
