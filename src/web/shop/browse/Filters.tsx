@@ -31,8 +31,8 @@ export function FilterSheet({ groups, filter, onChange, label, count, children }
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="flex-1 px-2 wrap-anywhere" onClick={() => setOpen(true)}>
-        <Icon of={SlidersHorizontal} size={16} />
+      <Button className="flex-1 px-2" onClick={() => setOpen(true)}>
+        <Icon of={SlidersHorizontal} size={16} className="max-[420px]:hidden" />
         {label}
         {count > 0 && <Badge kind="mode">{count}</Badge>}
       </Button>
