@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingKinds } from '#domain/invoice/booking.ts'
 import { unclearReasons } from '#domain/invoice/statement-line.ts'
+import { amount, creditBody, onceKey, reason } from '../credit-body.ts'
 import { endpoint, fileSeconds, uploadSeconds } from '../endpoint.ts'
 import { day } from '../paging.ts'
 import { dataOf, id, line, money } from '../wire.ts'
@@ -149,10 +150,6 @@ export const getDocument = endpoint({
   answer: dataOf(documentDetails),
 })
 
-/** Made by the page for one press; the same key again is the same money. */
-const key = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const amount = z.int().check(z.minimum(-1_000_000_000_00), z.maximum(1_000_000_000_00))
-
 export const bookPayment = endpoint({
   method: 'POST',
   path: '/api/desk/invoices/payments',
@@ -161,7 +158,7 @@ export const bookPayment = endpoint({
   summary:
     'Books money for documents of one company, in the order given; what is beyond them stays on its account. 0 uses the credits among them, less than 0 is paid back.',
   body: z.object({
-    key,
+    key: onceKey,
     documents: z.array(id).check(z.minLength(1), z.maxLength(200)),
     /** In cents. */
     amount,
@@ -202,7 +199,7 @@ export const refundCredit = endpoint({
     'Pays a credit, or a part of it, back to the card that paid its invoice. The same key again pays nothing more. Where the provider has not answered yet, it is asked again until it has.',
   params: z.object({ id }),
   body: z.object({
-    key,
+    key: onceKey,
     /** In cents. */
     amount: amount.check(z.minimum(1)),
   }),
@@ -238,7 +235,6 @@ export const invoiceOrders = endpoint({
 })
 
 const made = dataOf(z.object({ id, number: z.string() }))
-const reason = z._default(line(200), '')
 
 export const creditInvoice = endpoint({
   method: 'POST',
@@ -247,25 +243,7 @@ export const creditInvoice = endpoint({
   needs: ['invoices.write'],
   summary: 'Credits pieces or an amount of an invoice; the credit is used for what is still open of it.',
   params: z.object({ id }),
-  body: z.object({
-    key,
-    reason,
-    credit: z.union([
-      z.strictObject({
-        pieces: z
-          .array(
-            z.strictObject({
-              position: z.int().check(z.minimum(0), z.maximum(100_000)),
-              quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-            }),
-          )
-          .check(z.maxLength(5_000)),
-        withShipping: z._default(z.boolean(), false),
-      }),
-      /** In cents, gross. */
-      z.strictObject({ amount: amount.check(z.minimum(1)) }),
-    ]),
-  }),
+  body: creditBody,
   answer: made,
 })
 
@@ -276,7 +254,7 @@ export const cancelInvoice = endpoint({
   needs: ['invoices.write'],
   summary: 'Cancels an invoice by a counter-document; what it invoiced can be invoiced again.',
   params: z.object({ id }),
-  body: z.object({ key, reason }),
+  body: z.object({ key: onceKey, reason }),
   answer: made,
 })
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import { creditBody, onceKey, reason } from '../credit-body.ts'
 import { erpEndpoint } from '../endpoint.ts'
 import { dataOf, line } from '../wire.ts'
 
 const params = z.object({ finDocNumber: line(100) })
-const reason = z._default(line(200), '')
-
-/** Made by the program for one credit: sent again it is the same one, for good. */
-const key = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 const made = dataOf(z.object({ finDocNumber: z.string() }))
 
@@ -58,24 +55,7 @@ export const creditErpInvoice = erpEndpoint({
   summary:
     'Credits pieces or a gross amount of an invoice, once for a `key`; the credit is used for what is still open of it.',
   params,
-  body: z.object({
-    key,
-    reason,
-    credit: z.union([
-      z.strictObject({
-        pieces: z
-          .array(
-            z.strictObject({
-              position: z.int().check(z.minimum(0), z.maximum(100_000)),
-              quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-            }),
-          )
-          .check(z.maxLength(5_000)),
-        withShipping: z._default(z.boolean(), false),
-      }),
-      z.strictObject({ amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000_00)) }),
-    ]),
-  }),
+  body: creditBody,
   answer: made,
   example: {
     path: '/api/erp/v1/invoices/RE200001/credit',
@@ -94,7 +74,7 @@ export const cancelErpInvoice = erpEndpoint({
   needs: ['invoices.write'],
   summary: 'Cancels an invoice by a counter-document, once for a `key`; what it invoiced can be invoiced again.',
   params,
-  body: z.object({ key, reason }),
+  body: z.object({ key: onceKey, reason }),
   answer: made,
   example: {
     path: '/api/erp/v1/invoices/RE200002/cancel',
