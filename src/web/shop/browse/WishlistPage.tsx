@@ -53,9 +53,7 @@ export function WishlistPage() {
       <StylesTitle total={total}>{t('wishlist.title')}</StylesTitle>
       <CompanyNeeded>
         <div className="my-3 flex flex-wrap items-center gap-3">
-          {settings?.isPreOrderModeVisible && (
-            <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
-          )}
+          <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
           {products.length > 0 && <LinesheetButton query={{ source: 'wishlist', type: orderType }} />}
           {products.length > 0 && (
             <WishlistActions products={products} selected={selected} onSelect={setSelected} orderType={orderType} />

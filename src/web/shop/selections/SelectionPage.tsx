@@ -63,9 +63,7 @@ function Selected({ id }: { id: string }) {
         {selection.name}
       </PageTitle>
       <div className="my-3 empty:hidden">
-        {settings?.isPreOrderModeVisible && (
-          <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
-        )}
+        <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
       </div>
       {selection.isOwn && (
         <Suspense>
