@@ -9,7 +9,6 @@ import { modeOf } from '../cart/cart-path.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import { inMode } from '../catalogue/in-mode.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
-import { useConfiguration } from '../configuration/use-configuration.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { OrderFooter } from '../quantities/OrderFooter.tsx'
 import { QuickPaste } from '../quick-order/QuickPaste.tsx'
@@ -23,7 +22,6 @@ import { WishlistActions } from './WishlistActions.tsx'
 /** The styles on the wishlist, in the same table as other lists, so that quantities can be typed. */
 export function WishlistPage() {
   const t = useTexts()
-  const settings = useConfiguration()
   const [{ orderType }, change] = useBrowse()
   const { items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
   const pages = useWishedProducts()
