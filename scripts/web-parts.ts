@@ -20,6 +20,8 @@ export const parts = [
   'goods',
   'lists',
   'papers',
+  'adding',
+  'bar',
 ] as const
 
 const signedOutScreens = ['signed-out/ForgotPasswordPage.tsx', 'signed-out/ResetPage.tsx', 'signed-out/SignUpPage.tsx']
@@ -33,6 +35,7 @@ const screensOfGoods = [
   'cart-page/CartPage.tsx',
   'seasons/SeasonPage.tsx',
   'browse/WishlistPage.tsx',
+  'quantities/FooterBar.tsx',
 ]
 const otherScreens = [
   'account/AccountLayout.tsx',
@@ -75,6 +78,9 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
   // Lists do not load what only the cart shares with the checkout.
   if (goods && others) return goodsScreens.every(isCartOrProduct) ? 'ordering' : 'shared'
   if (goods > 1) {
+    // Lists are shown before the bar that puts what was typed into the cart.
+    if (isPartOf('quantities/FooterBar.tsx') && !isPartOf('browse/CategoryPage.tsx'))
+      return isPartOf('quantities/Matrix.tsx') ? 'adding' : 'bar'
     if (isPartOf('quantities/Matrix.tsx')) return 'quantities'
     return goodsScreens.some(isCartOrProduct) ? 'goods' : 'lists'
   }

@@ -1,21 +1,13 @@
 import type { OrderType } from '#domain/cart/line.ts'
-import { batchOf, type ShopRules } from '#domain/price/offer.ts'
-import { startingQuantity } from '#domain/stock/batch.ts'
 import { dropWish } from '#domain/wishlist/wishlist.ts'
 import { problemOf } from '../../boot/problem-error.ts'
-import { queryClient } from '../../boot/query-client.ts'
-import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { openSeasons } from '../cart/decisions.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
-import { offerOf, type Product } from '../catalogue/shop-offer.ts'
-import { productQuery } from '../catalogue/use-products.ts'
-import { addDraft } from '../quantities/add-draft.ts'
-import { draft } from '../quantities/draft.ts'
-import { closedProblem } from '../quantities/quantity-cell.ts'
+import type { Product } from '../catalogue/shop-offer.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
 interface WishlistActionsProps {
@@ -45,8 +37,8 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
   async function addOneOfEach(): Promise<void> {
     if (!rules) return
     try {
-      await draftOneOfEach(chosen, orderType, rules)
-      await addDraft(orderType, rules)
+      const { addWished } = await import('./add-wished.ts')
+      await addWished(chosen, orderType, rules)
       onSelect(new Set())
     } catch (error) {
       showToast({ type: 'danger', text: problemText(problemOf(error)) })
@@ -70,24 +62,5 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
         </>
       )}
     </div>
-  )
-}
-
-/** Puts one pack or piece of each wished variant into the draft, as if typed; closed ones are skipped. */
-async function draftOneOfEach(products: readonly Product[], orderType: OrderType, rules: ShopRules): Promise<void> {
-  const wished = new Set(wishlist.state().items.map(wish => wish.variantSku ?? wish.sku))
-  const codes = rules.seasons.map(season => season.code)
-  const season = orderType === 'order' ? '' : (openSeasons(rules)[0] ?? '')
-  const details = await Promise.all(
-    products.map(product => queryClient.fetchQuery(productQuery(product._id, currentLocale()))),
-  )
-  draft.edit(
-    details.flatMap(product =>
-      product.variants
-        .filter(variant => wished.has(variant.variantSku))
-        .map(variant => ({ offer: offerOf(product, variant, codes), orderType, season }))
-        .filter(cell => !closedProblem(cell, rules))
-        .map(cell => ({ cell, text: String(startingQuantity(batchOf(cell.offer, rules))) })),
-    ),
   )
 }

@@ -25,7 +25,6 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { CartActions } from './CartActions.tsx'
 import { DiscontinuedSlot, SetAsideSlot } from './CartNotices.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { CartSummary } from './CartSummary.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { Decisions } from './Decisions.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -41,13 +40,15 @@ const CartPrint = lazyPart(() =>
   ),
 )
 
-/** Wide screens and phones show the lines in different components. Only one is loaded, and at once. */
+/** Wide screens and phones show the lines and the sums in different components. Only theirs are loaded, and at once. */
 const loadTable = () => import('./StyleTable.tsx')
+const loadSummary = () => import('./CartSummary.tsx')
 const loadCards = () => import('./StyleCards.tsx')
 const loadFooter = () => import('./CartFooter.tsx')
-void (isWide() ? loadTable() : Promise.all([loadCards(), loadFooter()])).catch(() => {})
+void Promise.all(isWide() ? [loadTable(), loadSummary()] : [loadCards(), loadFooter()]).catch(() => {})
 const StyleTable = lazyPart(async () => (await loadTable()).StyleTable)
 const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
+const CartSummary = lazyPart(async () => (await loadSummary()).CartSummary)
 const CartFooter = lazyPart(async () => (await loadFooter()).CartFooter)
 
 const DraftNotice = lazyPart(async () => (await import('./DraftNotice.tsx')).DraftNotice)
@@ -163,13 +164,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
               <CartPrint view={view} rules={page.rules} orderType={orderType} currency={page.currency} />
             </Suspense>
           </div>
-          {isWide ? (
-            <CartSummary page={page} />
-          ) : (
-            <Suspense>
-              <CartFooter page={page} />
-            </Suspense>
-          )}
+          <Suspense>{isWide ? <CartSummary page={page} /> : <CartFooter page={page} />}</Suspense>
         </div>
       )}
       <QuickPaste orderType={orderType} />

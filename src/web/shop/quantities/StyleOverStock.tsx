@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { lazyPart } from '../../boot/lazy-part.ts'
 import { draft } from './draft.ts'
+import { OverStockNotice } from './OverStockNotice.tsx'
 import { cellFault, isOverStock } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
-
-// Loaded lazily: needed only once a number exceeds the stock.
-const OverStockNotice = lazyPart(async () => (await import('./OverStockNotice.tsx')).OverStockNotice)
 
 interface StyleOverStockProps {
   productId: string
@@ -36,15 +32,13 @@ export function StyleOverStock({ productId, orderType, rules, columns, onDone }:
   return (
     <tr>
       <td colSpan={columns} aria-live="polite" className="px-3 pb-3">
-        <Suspense>
-          <OverStockNotice
-            entry={first}
-            place={[first.offer.name, first.season].filter(Boolean).join(', ')}
-            rules={rules}
-            count={others.length + 1}
-            onDone={onDone}
-          />
-        </Suspense>
+        <OverStockNotice
+          entry={first}
+          place={[first.offer.name, first.season].filter(Boolean).join(', ')}
+          rules={rules}
+          count={others.length + 1}
+          onDone={onDone}
+        />
       </td>
     </tr>
   )
