@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { getSalesNumbers } from '#contract/shop/sales-numbers.ts'
 import { retailMargin } from '#domain/price/margin.ts'
 import { call } from '../../boot/api.ts'
@@ -38,6 +39,7 @@ export function MatrixNumbers(props: MatrixViewProps) {
 
 function Numbers({ product, model, orderType, season, rules }: MatrixViewProps) {
   const t = useTexts()
+  const legend = useId()
   const { data, isError, refetch } = useQuery({
     queryKey: ['sales-numbers', product._id],
     queryFn: async ({ signal }) =>
@@ -52,16 +54,18 @@ function Numbers({ product, model, orderType, season, rules }: MatrixViewProps) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
     <section tabIndex={0} aria-label={t('numbers.of', { name: product.name })} className="overflow-x-auto">
+      {/* Beside the table, so that it does not scroll away with it. */}
+      <p id={legend} className="sticky left-0 pb-1 text-caption text-ink-3">
+        {t(orderType === 'order' ? 'numbers.legend' : 'numbers.legend.season', { season })}
+      </p>
       <table
+        aria-describedby={legend}
         className="w-full table-fixed border-collapse text-caption tabular-nums"
         style={{ minWidth: 200 + 56 * model.columns.length }}
       >
-        <caption className="pb-1 text-left text-ink-3">
-          {t(orderType === 'order' ? 'numbers.legend' : 'numbers.legend.season', { season })}
-        </caption>
         <thead>
           <tr className="*:px-2 *:py-1 *:text-right *:font-semibold">
-            <th scope="col" className="w-44 text-left!">
+            <th scope="col" className="sticky left-0 w-44 bg-surface text-left! max-lg:w-32">
               {t('numbers.margin')}
             </th>
             {model.columns.map(column => (
@@ -74,7 +78,7 @@ function Numbers({ product, model, orderType, season, rules }: MatrixViewProps) 
         <tbody className="divide-y divide-line border-y border-line">
           {model.rows.map(row => (
             <tr key={row.key} className="*:px-2 *:py-1">
-              <th scope="row" className="text-left font-normal">
+              <th scope="row" className="sticky left-0 bg-surface text-left font-normal">
                 {row.name} <b className="font-semibold">{marginText(row.offers)}</b>
               </th>
               {row.offers.map((offer, column) => (
