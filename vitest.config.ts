@@ -16,7 +16,8 @@ const waits = { poll: { timeout: 120_000, interval: 50 } }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test often waits, for a queue or for another process.
+    maxWorkers: 3,
     projects: [
       // Properties run thousands of examples: on a busy machine that takes its time.
       {
