@@ -57,7 +57,6 @@ export async function addOrders(db: pg.Client, tenantId: number, wanted: number)
        join (select *, row_number() over (order by id) as place from variants) v on v.place = 1 + (n + p) % 9`,
       [tenantId, from + 1, to],
     )
-    console.log(`${to} orders`)
   }
   // A run that was stopped before is finished here. What waits for stock was placed here, by a checkout.
   await db.query(
