@@ -4,11 +4,11 @@ import type { AddressChange } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListState } from '../../ui/ListState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { ListPager } from './ListPager.tsx'
 
 interface RecordListProps {
   title: string
@@ -36,7 +36,6 @@ interface RecordListProps {
 
 /** The page of a company's orders or invoices: filters from the address bar, a pager, and an export button. */
 export function RecordList({ title, count, filters, query, page, pageSize, ...rest }: RecordListProps) {
-  const t = useTexts()
   const settings = useConfiguration()
   const total = query.data?.meta.total
   // Deferred like the list above it: drawn earlier, the pager would be pushed down by the rows.
@@ -65,17 +64,7 @@ export function RecordList({ title, count, filters, query, page, pageSize, ...re
           {rest.children}
         </ListState>
         {rest.below}
-        <Pager
-          page={page}
-          pages={pages}
-          texts={{
-            label: t('pages.label'),
-            position: t('pages.position', { page, pages }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-          onPage={next => rest.onChange({ page: next > 1 ? String(next) : undefined }, true)}
-        />
+        <ListPager page={page} pages={pages} onChange={rest.onChange} />
       </CompanyNeeded>
     </>
   )

@@ -4,9 +4,9 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ListState } from '../../ui/ListState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { ListPager } from '../account/ListPager.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { stateLooks, stateText, titleOf } from './handover-text.ts'
 import { OrderNumbers } from './OrderNumbers.tsx'
@@ -34,17 +34,7 @@ export function HandoverList() {
             <HandoverRow key={head.id} head={head} />
           ))}
         </ul>
-        <Pager
-          page={page}
-          pages={pages}
-          texts={{
-            label: t('pages.label'),
-            position: t('pages.position', { page, pages }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-          onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
-        />
+        <ListPager page={page} pages={pages} onChange={change} />
       </ListState>
     </>
   )

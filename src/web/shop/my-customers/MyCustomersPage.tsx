@@ -4,11 +4,11 @@ import { formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ListState } from '../../ui/ListState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
+import { ListPager } from '../account/ListPager.tsx'
 import { NothingFound } from '../account/RecordList.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { CustomerCards } from './CustomerCards.tsx'
@@ -113,17 +113,7 @@ export function MyCustomersPage() {
           >
             {isWide ? <CustomerTable {...list} /> : <CustomerCards {...list} />}
           </ListState>
-          <Pager
-            page={query.page}
-            pages={pages}
-            texts={{
-              label: t('pages.label'),
-              position: t('pages.position', { page: query.page, pages }),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-            }}
-            onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
-          />
+          <ListPager page={query.page} pages={pages} onChange={change} />
         </div>
         {summary?.season && (
           <aside className="grid gap-4">

@@ -4,8 +4,8 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListState } from '../../ui/ListState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPager } from '../account/ListPager.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { openCompany } from '../companies/open-companies.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -58,17 +58,7 @@ function Changes() {
             ))}
           </section>
         )}
-        <Pager
-          page={page}
-          pages={pages}
-          texts={{
-            label: t('pages.label'),
-            position: t('pages.position', { page, pages }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-          onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
-        />
+        <ListPager page={page} pages={pages} onChange={change} />
       </div>
     </ListState>
   )
