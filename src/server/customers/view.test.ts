@@ -67,7 +67,11 @@ async function everything(): Promise<Record<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(shop.db)
   const digests: Record<string, string> = {}
   for (const { name } of rows) {
-    if (/^(sessions|rate_limits|jobs?|job_.*|order_search.*|catalogue_changes|sales_progress|size_stock|category_sizes)$/.test(name))
+    if (
+      /^(sessions|rate_limits|jobs?|job_.*|order_search.*|catalogue_changes|sales_progress|size_stock|category_sizes)$/.test(
+        name,
+      )
+    )
       continue
     const { rows: found } = await sql<{ digest: string }>`
       select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
