@@ -204,7 +204,7 @@ export const integrityRules: Record<string, string> = {
   // By whatever it is booked: for these invoices, or on the account of the company.
   'money taken by card for invoices is booked once, and all of it': `
     select p.tenant_id, p.id from payments p
-    left join receipts r on r.tenant_id = p.tenant_id and r.key = 'card payment ' || p.id
+    left join receipts r on (r.tenant_id, r.payment_id) = (p.tenant_id, p.id)
     where p.company_id is not null and (p.state = 'captured') <> (r.id is not null)
       or p.company_id is not null and r.id is not null
         and (r.amount, r.currency, r.company_id) is distinct from (p.amount, p.currency, p.company_id)`,
@@ -223,7 +223,7 @@ export const integrityRules: Record<string, string> = {
   'money given back to cards is booked once, and booked back where it was refused': `
     select f.tenant_id, f.id, f.state from card_refunds f
     join account_entries e on (e.tenant_id, e.id) = (f.tenant_id, f.entry_id)
-    left join receipts r on r.tenant_id = f.tenant_id and r.key = 'card refund ' || f.id
+    left join receipts r on (r.tenant_id, r.card_refund_id) = (f.tenant_id, f.id)
     left join receipts b on (b.tenant_id, b.returned_id) = (r.tenant_id, r.id)
     where (r.amount, r.currency, r.company_id, r.method) is distinct from (-f.amount, e.currency, e.company_id, 'card')
       or (f.state = 'refused') <> (b.id is not null) or e.type <> 'credit'`,

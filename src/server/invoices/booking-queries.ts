@@ -35,37 +35,52 @@ export interface Receipt {
   currency: string
   method: 'transfer' | 'directDebit' | 'card' | 'cash'
   reference: string
-  key: string
   returnedId: number | null
 }
 
+/** What a receipt is booked once for: a key, what a card paid, or what a card got back. */
+export type ReceiptOf = { key: string } | { paymentId: number } | { cardRefundId: number }
+
 const receiptColumns = sql`
-  id, company_id as "companyId", received_on as "receivedOn", amount, currency, method, reference, key,
+  id, company_id as "companyId", received_on as "receivedOn", amount, currency, method, reference,
   returned_id as "returnedId"`
 
-/** Nothing if there is one by the same key: the second of two at once waits for the first, and then finds it. */
-export async function insertReceipt(tx: TenantTx, receipt: Omit<Receipt, 'id'>): Promise<Receipt | undefined> {
-  const { companyId, receivedOn, amount, currency, method, reference, key, returnedId } = receipt
+/** Nothing if there is one for the same: the second of two at once waits for the first, and then finds it. */
+export async function insertReceipt(
+  tx: TenantTx,
+  of: ReceiptOf,
+  receipt: Omit<Receipt, 'id'>,
+): Promise<Receipt | undefined> {
+  const { companyId, receivedOn, amount, currency, method, reference, returnedId } = receipt
+  const [column, value] = columnOf(of)
   const { rows } = await sql<Receipt>`
-    insert into receipts (tenant_id, company_id, received_on, amount, currency, method, reference, key, returned_id)
-    values (${tx.tenantId}, ${companyId}, ${receivedOn}, ${amount}, ${currency}, ${method}, ${reference}, ${key},
+    insert into receipts (tenant_id, company_id, received_on, amount, currency, method, reference, ${column}, returned_id)
+    values (${tx.tenantId}, ${companyId}, ${receivedOn}, ${amount}, ${currency}, ${method}, ${reference}, ${value},
       ${returnedId})
     on conflict do nothing
     returning ${receiptColumns}`.execute(tx)
   return rows[0]
 }
 
-export async function findReceiptByKey(tx: TenantTx, key: string): Promise<Receipt | undefined> {
+export async function findReceipt(tx: TenantTx, of: ReceiptOf): Promise<Receipt | undefined> {
+  const [column, value] = columnOf(of)
   const { rows } = await sql<Receipt>`
-    select ${receiptColumns} from receipts where tenant_id = ${tx.tenantId} and key = ${key}`.execute(tx)
+    select ${receiptColumns} from receipts where tenant_id = ${tx.tenantId} and ${column} = ${value}`.execute(tx)
   return rows[0]
 }
 
-/** Whether the money went back to a card; its key says so. */
+function columnOf(of: ReceiptOf) {
+  if ('key' in of) return [sql`key`, of.key] as const
+  return 'paymentId' in of
+    ? ([sql`payment_id`, of.paymentId] as const)
+    : ([sql`card_refund_id`, of.cardRefundId] as const)
+}
+
+/** Whether the money went back to a card. */
 export async function isCardRefund(tx: TenantTx, receiptId: number): Promise<boolean> {
   const { rows } = await sql`
     select from receipts r
-    where r.tenant_id = ${tx.tenantId} and r.id = ${receiptId} and r.key like 'card refund %'`.execute(tx)
+    where r.tenant_id = ${tx.tenantId} and r.id = ${receiptId} and r.card_refund_id is not null`.execute(tx)
   return rows.length > 0
 }
 

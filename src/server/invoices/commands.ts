@@ -19,7 +19,7 @@ import { Refusal } from '../platform/refusal.ts'
 import {
   findInvoicedOrders,
   findParts,
-  findReceiptByKey,
+  findReceipt,
   insertBookings,
   insertReceipt,
   isCardRefund,
@@ -28,11 +28,13 @@ import {
   lockReceipt,
   lockRests,
   type Receipt,
+  type ReceiptOf,
   setPaid,
 } from './booking-queries.ts'
 
 export interface Money {
-  key: string
+  /** What it is booked once for. */
+  of: ReceiptOf
   documentIds: readonly number[]
   amount: Cents
   day: Day
@@ -48,7 +50,7 @@ export interface Booked {
   currency: string
 }
 
-/** Books money for documents of one company, once for a key. */
+/** Books money for documents of one company, once. */
 export function bookMoney(db: TenantDb, origin: Origin, money: Money): Promise<Booked> {
   return db.transact(tx => bookMoneyIn(tx, origin, money))
 }
@@ -61,7 +63,7 @@ export async function bookMoneyIn(tx: TenantTx, origin: Origin, money: Money): P
   if (documents.some(({ companyId }) => companyId !== first.companyId)) throw new Refusal('payment.other.company')
   if (documents.some(({ currency }) => currency !== first.currency)) throw new Refusal('payment.other.currency')
   const { currency } = first
-  const earlier = await findReceiptByKey(tx, money.key)
+  const earlier = await findReceipt(tx, money.of)
   if (earlier) return bookedBefore(tx, earlier, money)
   const settlement = settlementOf(money.amount, money.day, documents.map(toSettle))
   if (!settlement.ok && !money.isTaken) throw new Refusal(settlement.problem.code)
@@ -69,14 +71,13 @@ export async function bookMoneyIn(tx: TenantTx, origin: Origin, money: Money): P
   const receipt =
     money.amount === 0
       ? undefined
-      : await insertReceipt(tx, {
+      : await insertReceipt(tx, money.of, {
           companyId: first.companyId,
           receivedOn: money.day,
           amount: money.amount,
           currency,
           method: money.method,
           reference: money.reference,
-          key: money.key,
           returnedId: null,
         })
   // Somebody used the key for other documents at the same moment.
@@ -109,13 +110,11 @@ export async function returnMoneyIn(
   )
   const receipt = await lockReceipt(tx, receiptId)
   if (!receipt || receipt.returnedId !== null) throw new Refusal('resource.not.found')
-  const returned = await insertReceipt(tx, {
-    ...receipt,
-    receivedOn: day,
-    amount: cents(-receipt.amount),
-    key: `return ${receipt.id}`,
-    returnedId: receipt.id,
-  })
+  const returned = await insertReceipt(
+    tx,
+    { key: `return ${receipt.id}` },
+    { ...receipt, receivedOn: day, amount: cents(-receipt.amount), returnedId: receipt.id },
+  )
   if (!returned) throw new Refusal('payment.returned.already')
   // Read again now that the documents are locked: some of its money may have been used meanwhile.
   const bookings = returnOf(await findParts(tx, receiptId))
@@ -168,10 +167,11 @@ export async function bookEarlierMoney(
   const money = moneyOf(order, invoice.day)
   if (!money) return
   const documents = await lockDocuments(tx, [invoice.id])
-  const { companyId, currency } = order
+  const { companyId, currency, orderNumber: reference } = order
+  const { of, ...came } = money
   const receipt =
-    (await insertReceipt(tx, { ...money, companyId, currency, reference: order.orderNumber, returnedId: null })) ??
-    (await findReceiptByKey(tx, money.key))!
+    (await insertReceipt(tx, of, { ...came, companyId, currency, reference, returnedId: null })) ??
+    (await findReceipt(tx, of))!
   const paid = sumOf((await findParts(tx, receipt.id)).map(({ amount }) => amount))
   const parts = partsOf([{ id: receipt.id, rest: minus(receipt.amount, paid) }], documents[0]!)
   if (parts.length === 0) return
@@ -182,19 +182,19 @@ export async function bookEarlierMoney(
 function moneyOf({ captured, paymentMethod, paymentStatus, gross, orderNumber }: PaidOrder, day: Day) {
   if (captured)
     return {
-      key: `card payment ${captured.id}`,
+      of: { paymentId: captured.id },
       amount: captured.amount,
       receivedOn: captured.day,
       method: 'card' as const,
     }
   const isPaidBefore = paymentMethod === 'prepayment' && paymentStatus === 'paid' && gross > 0
   return isPaidBefore
-    ? { key: `prepaid ${orderNumber}`, amount: gross, receivedOn: day, method: 'transfer' as const }
+    ? { of: { key: `prepaid ${orderNumber}` }, amount: gross, receivedOn: day, method: 'transfer' as const }
     : undefined
 }
 
-async function bookedBefore(tx: TenantTx, receipt: Receipt, { amount, key }: Money): Promise<Booked> {
-  if (receipt.amount !== amount) throw new Refusal('idempotency.key.reused', { facts: { key } })
+async function bookedBefore(tx: TenantTx, receipt: Receipt, { amount, of }: Money): Promise<Booked> {
+  if (receipt.amount !== amount) throw new Refusal('idempotency.key.reused', { facts: of })
   const parts = await findParts(tx, receipt.id)
   const paid = sumOf(parts.filter(({ kind }) => kind === 'payment').map(part => part.amount))
   return { receiptId: receipt.id, rest: cents(receipt.amount - paid), currency: receipt.currency }

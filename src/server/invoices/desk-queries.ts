@@ -246,8 +246,7 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
         from account_payments p
         left join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
         left join receipts y on y.tenant_id = r.tenant_id and y.id = r.returned_id
-        left join card_refunds f on f.tenant_id = r.tenant_id and f.id =
-          case when coalesce(y.key, r.key) like 'card refund %' then substr(coalesce(y.key, r.key), 13)::int end
+        left join card_refunds f on f.tenant_id = r.tenant_id and f.id = coalesce(y.card_refund_id, r.card_refund_id)
         left join account_entries other on other.tenant_id = p.tenant_id and other.id = p.other_entry_id
         where p.tenant_id = e.tenant_id and p.entry_id = e.id
       ), '[]') as payments,
@@ -259,8 +258,7 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
           where f.tenant_id = c.tenant_id and f.payment_id = c.id and f.state <> 'refused'), 0)))
         from account_payments b
         join receipts r on r.tenant_id = b.tenant_id and r.id = b.receipt_id
-        join payments c on c.tenant_id = r.tenant_id and c.state = 'captured'
-          and c.id = case when r.key like 'card payment %' then substr(r.key, 14)::int end
+        join payments c on c.tenant_id = r.tenant_id and c.id = r.payment_id and c.state = 'captured'
         where e.type = 'credit' and b.tenant_id = e.tenant_id and b.entry_id = e.corrected_id and b.kind = 'payment'
           and not exists (select from receipts x where x.tenant_id = r.tenant_id and x.returned_id = r.id)
       ), '[]')) as refund

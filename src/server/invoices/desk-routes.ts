@@ -102,9 +102,14 @@ export function invoiceDeskRoutes(serve: Serve, shop: Shop): void {
     return { data: { id: String(made.id), number: made.number } }
   })
 
-  serve(bookPayment, async ({ caller, db, body: { documents, amount, ...money } }) => {
+  serve(bookPayment, async ({ caller, db, body: { documents, amount, key, ...money } }) => {
     const documentIds = [...new Set(documents.map(known))]
-    const booked = await bookMoney(db, deskOrigin(caller), { ...money, documentIds, amount: cents(amount) })
+    const booked = await bookMoney(db, deskOrigin(caller), {
+      ...money,
+      of: { key },
+      documentIds,
+      amount: cents(amount),
+    })
     return {
       data: {
         receiptId: booked.receiptId === undefined ? null : String(booked.receiptId),

@@ -279,7 +279,7 @@ async function applyAtOnce(
     day,
     method: 'transfer',
     reference: '',
-    key,
+    of: { key },
   } as const
   await bookMoneyIn(tx, origin, money).catch(error => {
     // All of it was paid already: the credit stays open, to be used or paid back.

@@ -132,8 +132,7 @@ export async function loadInvoices(db: TenantDb, companyId: CompanyId, ids: read
              from account_payments p
              left join receipts r on e.type = 'credit' and r.tenant_id = p.tenant_id and r.id = p.receipt_id
              left join receipts o on o.tenant_id = r.tenant_id and o.id = r.returned_id
-             left join card_refunds f on f.tenant_id = r.tenant_id and f.id =
-               case when coalesce(o.key, r.key) like 'card refund %' then substr(coalesce(o.key, r.key), 13)::int end
+             left join card_refunds f on f.tenant_id = r.tenant_id and f.id = coalesce(o.card_refund_id, r.card_refund_id)
              left join account_entries x on x.tenant_id = p.tenant_id and x.id = p.other_entry_id
              where p.tenant_id = e.tenant_id and p.entry_id = e.id), '[]') as payments
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)

@@ -83,7 +83,7 @@ function bookLine(
     if (id === undefined) return 'known'
     if (match.reason) return 'unclear'
     const { receiptId } = await bookMoneyIn(tx, origin, {
-      key: `bank ${line.key}`,
+      of: { key: `bank ${line.key}` },
       documentIds: match.documents.map(document => document.id),
       amount: line.amount,
       day: line.day,
@@ -100,7 +100,7 @@ export function bookUnclear(db: TenantDb, origin: Origin, id: number, documentId
   return db.transact(async tx => {
     const line = await unclearLine(lockLine(tx, id))
     const { receiptId } = await bookMoneyIn(tx, origin, {
-      key: `bank ${line.key}`,
+      of: { key: `bank ${line.key}` },
       documentIds,
       amount: cents(line.amount),
       day: line.day,

@@ -104,7 +104,7 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
     left join receipts o on o.tenant_id = r.tenant_id and o.id = r.returned_id
     where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
       -- The journal tells of these, with their outcome.
-      and coalesce(o.key, r.key, '') not like 'card refund %'
+      and coalesce(o.card_refund_id, r.card_refund_id) is null
     limit ${most}`.execute(db)
   return rows.map(({ day, what, number, amount, currency }) => ({
     at: `${day}T12:00:00.000Z`,

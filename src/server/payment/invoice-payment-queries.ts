@@ -109,7 +109,7 @@ export async function findInvoicePaymentStatus(
         where i.tenant_id = p.tenant_id and i.payment_id = p.id order by i.position) as numbers,
       coalesce((select r.amount - coalesce(sum(b.amount), 0)::bigint from receipts r
         left join account_payments b on b.tenant_id = r.tenant_id and b.receipt_id = r.id and b.kind = 'payment'
-        where r.tenant_id = p.tenant_id and r.key = 'card payment ' || p.id group by r.tenant_id, r.id), 0) as rest
+        where r.tenant_id = p.tenant_id and r.payment_id = p.id group by r.tenant_id, r.id), 0) as rest
     from payments p
     where p.tenant_id = ${db.tenantId} and p.company_id = ${companyId} and p.id = ${id}`.execute(db)
   return rows[0]

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RefundState as BookedState } from '#contract/desk/invoices.ts'
 import { decideCardRefund } from '#domain/invoice/card-refund.ts'
 import { type Cents, cents } from '#domain/price/money.ts'
-import { findReceiptByKey, lockDocuments } from '../invoices/booking-queries.ts'
+import { findReceipt, lockDocuments } from '../invoices/booking-queries.ts'
 import { bookMoneyIn, returnMoneyIn } from '../invoices/commands.ts'
 import { cardRefundMail, paymentReportMail } from '../mail/payment-mails.ts'
 import { deskOrigin, type Origin, shopOrigin } from '../platform/actor.ts'
@@ -68,7 +68,7 @@ async function bookRefund(
   if (!decided.ok) throw new Refusal(decided.problem.code, { facts: decided.problem.facts ?? {} })
   const { paymentId } = decided.value
   const id = await insertRefund(tx, { paymentId, entryId, amount, press, checkSeconds })
-  const money = { key: receiptKey(id), documentIds: [entryId], amount: cents(-amount), day: today() }
+  const money = { of: { cardRefundId: id }, documentIds: [entryId], amount: cents(-amount), day: today() }
   await bookMoneyIn(tx, origin, { ...money, method: 'card', reference: '' })
   await note(tx, origin, (await findRefund(tx, id))!, 'payment.refund.asked')
   return id
@@ -128,7 +128,7 @@ async function noteRefused(shop: Shop, tx: TenantTx, refund: Refund, payment: Pa
   await lockDocuments(tx, [refund.entryId])
   if (!(await settleRefund(tx, refund.id, 'refused'))) return
   const origin = shopOrigin(refund)
-  const receipt = await findReceiptByKey(tx, receiptKey(refund.id))
+  const receipt = await findReceipt(tx, { cardRefundId: refund.id })
   await returnMoneyIn(tx, origin, receipt!.id, today())
   await note(tx, origin, refund, 'payment.refund.refused')
   const tenant = await findOwnTenant(tx)
@@ -138,8 +138,6 @@ async function noteRefused(shop: Shop, tx: TenantTx, refund: Refund, payment: Pa
   const letter = paymentReportMail('payment.refund.refused', tenant, { name, facts: { payment: payment.id, amount } })
   await postMail(shop.jobs, tx, { to: tenant.settings.private.salesTeamEmail, ...letter })
 }
-
-const receiptKey = (refundId: number) => `card refund ${refundId}`
 
 /** In the history of the credit, and in the time line of its order. */
 async function note(

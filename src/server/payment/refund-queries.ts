@@ -56,8 +56,7 @@ export async function lockCardsOf(tx: TenantTx, entryId: number): Promise<Omit<C
       select c.id from account_entries e
       join account_payments b on b.tenant_id = e.tenant_id and b.entry_id = e.corrected_id and b.kind = 'payment'
       join receipts r on r.tenant_id = b.tenant_id and r.id = b.receipt_id
-      join payments c on c.tenant_id = r.tenant_id
-        and c.id = case when r.key like 'card payment %' then substr(r.key, 14)::int end
+      join payments c on c.tenant_id = r.tenant_id and c.id = r.payment_id
       where e.tenant_id = ${tx.tenantId} and e.id = ${entryId} and e.type = 'credit'
         and not exists (select from receipts x where x.tenant_id = r.tenant_id and x.returned_id = r.id))
     order by p.id for update of p`.execute(tx)

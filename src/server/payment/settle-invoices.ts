@@ -49,7 +49,7 @@ export async function settleInvoices(shop: Shop, tx: TenantTx, id: number, repor
   return stateAfter(payment, step)
 }
 
-/** The money is booked once, by the id of its payment; what is more than the documents need stays on the account. */
+/** The money is booked once for its payment; what is more than the documents need stays on the account. */
 async function capture(
   shop: Shop,
   tx: TenantTx,
@@ -60,7 +60,7 @@ async function capture(
 ): Promise<void> {
   await movePayment(tx, payment.id, 'captured', report.charge)
   const { rest } = await bookMoneyIn(tx, shopOrigin(purpose), {
-    key: `card payment ${payment.id}`,
+    of: { paymentId: payment.id },
     documentIds: documents.map(({ id }) => id),
     amount: cents(payment.amount),
     day: dayOfPayment(payment),
