@@ -37,6 +37,7 @@ export async function makeTenant(
       lowStockThreshold: 10,
       attachesDeliveryNotes: false,
       releasesBackOrders: false,
+      keepsCancelledMoney: false,
       isResetNeutral: false,
       ...hidden,
     },

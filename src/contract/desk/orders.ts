@@ -233,6 +233,22 @@ export const exportOrders = endpoint({
   seconds: fileSeconds,
 })
 
+/** What became of money that a card paid for pieces that were cancelled; `kept` is on the account of the company. */
+const orderRefundStates = ['refunding', 'refunded', 'refused', 'kept'] as const
+export type OrderRefundState = (typeof orderRefundStates)[number]
+
+export const decideOnRefund = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/card-refunds/{id}',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary:
+    'Lets money of cancelled pieces that did not go back to the card go there after all, or leaves it on the account of the company. Answers how it stands then.',
+  params: z.object({ orderNumber, id }),
+  body: z.object({ to: z.enum(['card', 'account']) }),
+  answer: dataOf(z.object({ state: z.enum(orderRefundStates) })),
+})
+
 const pieceCounts = { quantity: z.int(), shipped: z.int(), cancelled: z.int(), open: z.int(), backOrdered: z.int() }
 
 export const getOrder = endpoint({
@@ -305,6 +321,17 @@ export const getOrder = endpoint({
       ),
       /** Which shipment is the next. */
       nextShipment: z.int(),
+      /** What became of money that a card paid for pieces that were cancelled, the latest first. */
+      cardRefunds: z.array(
+        z.object({
+          id,
+          at: z.string(),
+          amount: money,
+          state: z.enum(orderRefundStates),
+          /** The provider has said nothing for a day. */
+          isLate: z.boolean(),
+        }),
+      ),
     }),
   ),
 })

@@ -52,6 +52,22 @@ export const getToday = endpoint({
           oldest: z.array(z.object({ receiver: z.string(), subject: z.string(), since: z.string() })),
         }),
       ),
+      /** Money of cancelled pieces that did not go back to the card, or of which nobody has heard for a day. */
+      refusedRefunds: z.nullable(
+        z.object({
+          ...counted,
+          oldest: z.array(
+            z.object({
+              id,
+              orderNumber: z.string(),
+              customerNo: z.string(),
+              companyName: z.string(),
+              amount: money,
+              since: z.string(),
+            }),
+          ),
+        }),
+      ),
       /** The next season to close for pre-orders, however far away. */
       nextSeason: z.nullable(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() })),
     }),

@@ -128,6 +128,8 @@ export const privateSettings = z.object({
   attachesDeliveryNotes: z._default(z.boolean(), false),
   /** Whether goods that come in are given by themselves to the orders that wait for them; otherwise staff do so. */
   releasesBackOrders: z._default(z.boolean(), false),
+  /** Whether money that a card paid for cancelled pieces stays on the account of the company; otherwise it goes back. */
+  keepsCancelledMoney: z._default(z.boolean(), false),
   /** When and how overdue invoices are reminded of; nobody is where nothing is said. */
   reminders: z.optional(reminders),
   /** How many days buyers have to answer a proposed change, and what counts where they do not; as `usual` where nothing is said. */

@@ -86,6 +86,8 @@ const order = z.object({
   changes: z.array(
     z.object({ at: z.string(), note: z.string(), texts: z.array(z.string()), before: money, after: money }),
   ),
+  /** What was paid by card for pieces that were cancelled, and where it is; on the account it pays other invoices. */
+  cardRefunds: z.array(z.object({ amount: money, state: z.enum(['refunding', 'refunded', 'onAccount']) })),
 })
 
 const filters = {

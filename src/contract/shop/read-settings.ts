@@ -129,5 +129,6 @@ export const defaultPrivate: PrivateSettings = {
   lowStockThreshold: 10,
   attachesDeliveryNotes: false,
   releasesBackOrders: false,
+  keepsCancelledMoney: false,
   isResetNeutral: false,
 }

@@ -56,6 +56,7 @@ export const commandKinds = {
   'password.link.sent': 'people',
   'password.reset': 'people',
   'payment.captured': 'orders',
+  'payment.kept': 'orders',
   'payment.mismatch': 'orders',
   'payment.mispaid': 'orders',
   'payment.on.account': 'invoices',

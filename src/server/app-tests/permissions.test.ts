@@ -281,6 +281,11 @@ const rows: Record<string, Row> = {
     body: { key: 'press-3-key', amount: 1 },
     gets: { ...staff, operator: 404 },
   },
+  'POST /api/desk/orders/{orderNumber}/card-refunds/{id}': {
+    path: () => '/api/desk/orders/A1/card-refunds/999999',
+    body: { to: 'card' },
+    gets: { ...staff, operator: 404 },
+  },
   'POST /api/desk/invoices/payments': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/invoices/payments/{id}/return': {
     path: () => '/api/desk/invoices/payments/999999/return',

@@ -230,8 +230,30 @@ export const integrityRules: Record<string, string> = {
 
   'no more is given back to a card than it paid': `
     select p.tenant_id, p.id from payments p
-    join card_refunds f on (f.tenant_id, f.payment_id) = (p.tenant_id, p.id) and f.state <> 'refused'
+    join card_refunds f on (f.tenant_id, f.payment_id) = (p.tenant_id, p.id) and f.state in ('refunding', 'refunded')
     group by p.tenant_id, p.id having sum(f.amount) > p.amount or p.state <> 'captured'`,
+
+  'money of cancelled pieces has left the account where it went back to the card, and only there': `
+    select f.tenant_id, f.id, f.state from card_refunds f
+    join orders o on (o.tenant_id, o.id) = (f.tenant_id, f.order_id)
+    join payments p on (p.tenant_id, p.id) = (f.tenant_id, f.payment_id)
+    left join receipts c on (c.tenant_id, c.payment_id) = (p.tenant_id, p.id)
+    left join receipts r on (r.tenant_id, r.card_refund_id) = (f.tenant_id, f.id)
+    where p.order_id is distinct from o.id or c.id is null or (f.state = 'refunded') <> (r.id is not null)
+      or r.id is not null and (r.amount, r.currency, r.company_id) is distinct from (-f.amount, o.currency, o.company_id)`,
+
+  'no money that came in is used or given back twice': `
+    select tenant_id, id, rest from receipt_rests where rest < 0`,
+
+  'an order that was paid by card and is cancelled has decided on all of its money': `
+    select o.tenant_id, o.id, p.amount, r.rest from orders o
+    join payments p on (p.tenant_id, p.order_id) = (o.tenant_id, o.id) and p.state = 'captured'
+    left join receipt_rests r on (r.tenant_id, r.payment_id) = (p.tenant_id, p.id)
+    cross join lateral (
+      select coalesce(sum(f.amount) filter (where f.state in ('refused', 'kept')), 0) as kept from card_refunds f
+      where (f.tenant_id, f.order_id) = (o.tenant_id, o.id)) f
+    where o.status = 7 and o.checkout_id is not null
+      and (r.rest > f.kept or not exists (select from receipts c where (c.tenant_id, c.payment_id) = (p.tenant_id, p.id)))`,
 
   'nothing is done with an order that waits for approval': `
     select h.tenant_id, h.order_id from order_holds h join orders o on (o.tenant_id, o.id) = (h.tenant_id, h.order_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { CompanyId } from '#domain/ids.ts'
 import type { Booking, BookingKind } from '#domain/invoice/booking.ts'
-import type { Cents } from '#domain/price/money.ts'
+import { type Cents, noMoney } from '#domain/price/money.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface LockedDocument {
@@ -128,16 +128,22 @@ export async function lockRests(
   currency: string,
 ): Promise<{ id: number; rest: Cents }[]> {
   await sql`select id from companies where tenant_id = ${tx.tenantId} and id = ${companyId} for update`.execute(tx)
+  const isLeft = sql`tenant_id = ${tx.tenantId} and company_id = ${companyId} and currency = ${currency} and free > 0`
+  await sql`
+    select from receipts where tenant_id = ${tx.tenantId} and id in (select id from receipt_rests where ${isLeft})
+    order by id for update`.execute(tx)
+  // Read again now that they are locked: some of it may have been used or given back meanwhile.
   const { rows } = await sql<{ id: number; rest: Cents }>`
-    select r.id, r.amount - coalesce(p.booked, 0) as rest from receipts r
-    left join lateral (
-      select sum(p.amount)::bigint as booked from account_payments p
-      where p.tenant_id = r.tenant_id and p.receipt_id = r.id and p.kind = 'payment') p on true
-    where r.tenant_id = ${tx.tenantId} and r.company_id = ${companyId} and r.currency = ${currency} and r.amount > 0
-      and r.amount > coalesce(p.booked, 0)
-      and not exists (select from receipts b where b.tenant_id = r.tenant_id and b.returned_id = r.id)
-    order by r.id`.execute(tx)
+    select id, free as rest from receipt_rests where ${isLeft} order by id`.execute(tx)
   return rows
+}
+
+/** What is left of one receipt, and what of that is free for anything; locked, as by everybody who uses some of it. */
+export async function lockRest(tx: TenantTx, receiptId: number): Promise<{ rest: Cents; free: Cents }> {
+  await sql`select from receipts where tenant_id = ${tx.tenantId} and id = ${receiptId} for update`.execute(tx)
+  const { rows } = await sql<{ rest: Cents; free: Cents }>`
+    select rest, free from receipt_rests where tenant_id = ${tx.tenantId} and id = ${receiptId}`.execute(tx)
+  return rows[0] ?? { rest: noMoney, free: noMoney }
 }
 
 export interface InvoicedOrder {

@@ -26,6 +26,7 @@ import {
   type LockedDocument,
   lockDocuments,
   lockReceipt,
+  lockRest,
   lockRests,
   type Receipt,
   type ReceiptOf,
@@ -172,8 +173,7 @@ export async function bookEarlierMoney(
   const receipt =
     (await insertReceipt(tx, of, { ...came, companyId, currency, reference, returnedId: null })) ??
     (await findReceipt(tx, of))!
-  const paid = sumOf((await findParts(tx, receipt.id)).map(({ amount }) => amount))
-  const parts = partsOf([{ id: receipt.id, rest: minus(receipt.amount, paid) }], documents[0]!)
+  const parts = partsOf([{ id: receipt.id, ...(await lockRest(tx, receipt.id)) }], documents[0]!)
   if (parts.length === 0) return
   await insertBookings(tx, invoice.day, parts)
   await noteBookings(tx, origin, 'invoice.paid', documents, parts)

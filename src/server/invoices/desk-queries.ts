@@ -199,10 +199,7 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
   const { rows } = await sql<DocumentRow>`
     select ${listedColumns}, e.vat, e.early_discount as discount, e.early_discount_until as "discountUntil",
       coalesce((
-        select sum(r.amount)::bigint - coalesce(sum(p.booked), 0)::bigint from receipts r
-        left join lateral (
-          select sum(p.amount) as booked from account_payments p
-          where p.tenant_id = r.tenant_id and p.receipt_id = r.id and p.kind = 'payment') p on true
+        select sum(r.free)::bigint from receipt_rests r
         where r.tenant_id = e.tenant_id and r.company_id = e.company_id and r.currency = e.currency
       ), 0) as "onAccount",
       e.reason, e.is_issued as "isIssued", e.shipping, exists (
@@ -255,7 +252,7 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
       ), 'cards', coalesce((
         select json_agg(distinct jsonb_build_object('paymentId', c.id, 'amount', c.amount, 'refunded', coalesce((
           select sum(f.amount) from card_refunds f
-          where f.tenant_id = c.tenant_id and f.payment_id = c.id and f.state <> 'refused'), 0)))
+          where f.tenant_id = c.tenant_id and f.payment_id = c.id and f.state in ('refunding', 'refunded')), 0)))
         from account_payments b
         join receipts r on r.tenant_id = b.tenant_id and r.id = b.receipt_id
         join payments c on c.tenant_id = r.tenant_id and c.id = r.payment_id and c.state = 'captured'

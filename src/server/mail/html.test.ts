@@ -25,6 +25,7 @@ const tenant: Tenant = {
       lowStockThreshold: 10,
       attachesDeliveryNotes: false,
       releasesBackOrders: false,
+      keepsCancelledMoney: false,
       isResetNeutral: false,
     },
   },

@@ -59,12 +59,21 @@ export function orderShippedMail(locale: Locale, tenant: Tenant, facts: ShippedF
   ])
 }
 
-export function orderCancelledMail(locale: Locale, tenant: Tenant, facts: StepFacts): MailContent {
+interface CancelledFacts extends StepFacts {
+  /** What a card paid for the pieces, and where it is now. */
+  money: { amount: number; currency: string; isKept: boolean } | undefined
+}
+
+export function orderCancelledMail(locale: Locale, tenant: Tenant, facts: CancelledFacts): MailContent {
   const words = letters[locale]
   const isWhole = facts.pieces.length === 0
+  const { money } = facts
+  const amount =
+    money && new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amount / 100)
   return letter(locale, tenant, facts, isWhole ? words.cancelled : words.restCancelled, [
-    isWhole ? words.cancelledText : words.restCancelledText,
+    isWhole ? (money ? words.cancelledPaidText : words.cancelledText) : words.restCancelledText,
     { title: titleOf(facts, words), rows: isWhole ? [] : [['', facts.pieces.join('\n')]] },
+    ...(money && amount ? [money.isKept ? words.keptText(amount) : words.toCardText(amount)] : []),
   ])
 }
 
@@ -113,6 +122,11 @@ const letters = {
     pieces: (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`),
     cancelled: (number: string) => `Your order ${number} was cancelled`,
     cancelledText: 'we had to cancel your order. If you have paid already, you get the money back.',
+    cancelledPaidText: 'we had to cancel your order.',
+    toCardText: (amount: string) =>
+      `You have paid for it by card: ${amount} go back to your card. Your bank may take a few days to show it.`,
+    keptText: (amount: string) =>
+      `You have paid for it by card: ${amount} stay on your account with us, for your next invoice.`,
     restCancelled: (number: string) => `Of your order ${number} some pieces will not come`,
     restCancelledText: 'we cannot deliver these pieces of your order and have cancelled them; they are not invoiced:',
     toOrders: 'See your orders',
@@ -141,6 +155,11 @@ const letters = {
     pieces: (count: number): string => `${count} Stück`,
     cancelled: (number: string) => `Ihre Bestellung ${number} wurde storniert`,
     cancelledText: 'wir mussten Ihre Bestellung stornieren. Haben Sie schon bezahlt, erhalten Sie das Geld zurück.',
+    cancelledPaidText: 'wir mussten Ihre Bestellung stornieren.',
+    toCardText: (amount: string) =>
+      `Sie haben dafür mit Karte bezahlt: ${amount} gehen auf Ihre Karte zurück. Bis Ihre Bank es anzeigt, können einige Tage vergehen.`,
+    keptText: (amount: string) =>
+      `Sie haben dafür mit Karte bezahlt: ${amount} bleiben auf Ihrem Konto bei uns, für Ihre nächste Rechnung.`,
     restCancelled: (number: string) => `Von Ihrer Bestellung ${number} kommen einige Stücke nicht`,
     restCancelledText:
       'diese Stücke Ihrer Bestellung können wir nicht liefern und haben sie storniert; sie werden nicht berechnet:',

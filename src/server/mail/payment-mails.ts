@@ -147,6 +147,8 @@ const reports = {
     'A card was charged for invoices that had been paid otherwise by then. What was not needed stays on the account of the company.',
   'payment.refund.refused':
     'The payment provider does not give this money back. The credit is open again: please pay it back in another way.',
+  'payment.kept':
+    'The payment provider does not give back what a card paid for cancelled pieces. It stays on the account of the company: the page of the order says what can be done.',
   'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
 } as const
 export type PaymentReport = keyof typeof reports

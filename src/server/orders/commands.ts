@@ -6,6 +6,7 @@ import { piecesOfVariants } from '#domain/order/shipment-rows.ts'
 import type { Command } from '#domain/records/commands.ts'
 import { type Problem, problem, type Result } from '#domain/result.ts'
 import { markApproved } from '../credit/hold-orders.ts'
+import { giveBackCancelled } from '../payment/cancelled-money.ts'
 import { type Origin, shopOrigin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -154,8 +155,13 @@ async function workOn(
   }
   await saveSteps(tx, covered)
   await writeJournal(tx, { origin, entries: covered.flatMap(entriesOf) })
+  const money = await giveBackCancelled(
+    tx,
+    origin,
+    covered.filter(hasCancelled).map(({ order }) => order.id),
+  )
   // Whoever did it in the shop knows of it.
-  if (origin.channel !== 'shop') await mailSteps(shop, tx, covered)
+  if (origin.channel !== 'shop') await mailSteps(shop, tx, covered, money)
   report.done = covered.map(({ order, step }) => ({ orderNumber: order.orderNumber, status: step.status }))
   return report
 }
@@ -164,6 +170,8 @@ const noDetails = (): ShippingDetails => ({ shippedOn: today(), carrier: null, t
 
 const isNothing = ({ passed, shipped, cancelled }: OrderStep) =>
   passed.length === 0 && shipped.length === 0 && cancelled.length === 0
+
+const hasCancelled = ({ step }: Decided) => step.status === 'cancelled' || step.cancelled.length > 0
 
 /** A command about one order is done, or refused with its reason. */
 function onlyOne(report: StepReport): StepReport {

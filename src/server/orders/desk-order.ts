@@ -91,6 +91,13 @@ export async function presentDeskOrder(
     })),
     papers: papersOf(row, entries, reader),
     nextShipment: (row.shipments.at(-1)?.number ?? 0) + 1,
+    cardRefunds: row.card_refunds.map(({ id, at, amount, state, isLate }) => ({
+      id: String(id),
+      at: new Date(at).toISOString(),
+      amount: money(amount),
+      state,
+      isLate,
+    })),
   }
 }
 

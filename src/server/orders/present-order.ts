@@ -92,6 +92,10 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
       before: money(before),
       after: money(after),
     })),
+    cardRefunds: row.card_refunds.map(({ amount, state }) => ({
+      amount: money(amount),
+      state: state === 'refunding' || state === 'refunded' ? state : 'onAccount',
+    })),
   }
 }
 

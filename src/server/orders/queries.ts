@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderRefundState } from '#contract/desk/orders.ts'
 import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { HoldReason } from '#domain/order/credit-hold.ts'
@@ -44,6 +45,8 @@ export interface OrderRow {
   shipments: ShipmentRow[]
   /** The latest first. */
   changes: ChangeRow[]
+  /** What became of money that a card paid for cancelled pieces, the latest first. */
+  card_refunds: { id: number; at: string; amount: number; state: OrderRefundState; isLate: boolean }[]
 }
 
 interface ChangeRow {
@@ -135,7 +138,11 @@ const headsStatement: Statement = {
                'items', (
                  select json_agg(i.difference order by i.item) from order_change_items i
                  where i.tenant_id = c.tenant_id and i.order_id = c.order_id and i.change = c.number)) order by c.number desc)
-             from order_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id), '[]') as changes
+             from order_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id), '[]') as changes,
+           coalesce((
+             select json_agg(json_build_object('id', f.id, 'at', f.at, 'amount', f.amount, 'state', f.state,
+               'isLate', f.state = 'refunding' and f.at < now() - interval '1 day') order by f.id desc)
+             from card_refunds f where f.tenant_id = o.tenant_id and f.order_id = o.id), '[]') as card_refunds
     from unnest($3::int[]) wanted
     join orders o on o.tenant_id = $1 and o.company_id = $2 and o.id = wanted
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id

@@ -4,7 +4,7 @@ import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
 import { orderStatusNames } from '#domain/order/order-status.ts'
 import type { OrderStep } from '#domain/order/order-steps.ts'
 import { givenBack, takenForShipment } from '#domain/order/pieces.ts'
-import { releasePayments } from '../payment/order-changes.ts'
+import { closeCardPages } from '../payment/order-changes.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 import { givePiecesBack, lockStock, type MovedPieces, takeFromStock, variantKey } from '../stock/move-pieces.ts'
@@ -71,7 +71,7 @@ export async function saveSteps(tx: TenantTx, decided: readonly Decided[]): Prom
   await givePiecesBack(tx, worked.flatMap(returnedPieces))
   const ids = ended.map(({ order }) => order.id)
   await giveBackStock(tx, ids, 'cancelled')
-  await releasePayments(tx, ids)
+  await closeCardPages(tx, ids)
 }
 
 function takenPieces({ order, step }: Decided): (MovedPieces & { variantSku: string })[] {

@@ -12,6 +12,7 @@ import {
   orderShippedMail,
   type StepFacts,
 } from '../mail/order-step-mails.ts'
+import type { MoneyOfCancelled } from '../payment/cancelled-money.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Mail } from '../platform/jobs/jobs.ts'
 import { keepMails, postMails } from '../platform/mail/mails.ts'
@@ -27,7 +28,12 @@ export type StepTools = Pick<Shop, 'jobs' | 'environment'>
  * Tells buyers of the steps of their orders that the shop wants them to be told of. The mails are written in the
  * transaction of the steps, so that there is none without its step and no second one.
  */
-export async function mailSteps(shop: StepTools, tx: TenantTx, decided: readonly Decided[]): Promise<void> {
+export async function mailSteps(
+  shop: StepTools,
+  tx: TenantTx,
+  decided: readonly Decided[],
+  money: ReadonlyMap<number, MoneyOfCancelled>,
+): Promise<void> {
   const steps = decided.flatMap(one => {
     const step = stepOf(one)
     return step ? [{ ...one, mail: step }] : []
@@ -43,7 +49,8 @@ export async function mailSteps(shop: StepTools, tx: TenantTx, decided: readonly
   const link = `${originOf(shop, tenant)}/my-account/order-history`
   const mails = recipients.map(reader => {
     const step = toldOf.get(reader.orderId)!
-    const mail = mailTo(tenant, reader, step, { ...textOf.get(reader.orderId)!, link })
+    const facts = { ...textOf.get(reader.orderId)!, link, money: money.get(reader.orderId) }
+    const mail = mailTo(tenant, reader, step, facts)
     return { mail: { ...mail, orderIds: [reader.orderId] }, step, locale: reader.locale }
   })
   const isWithNote = tenant.settings.private.attachesDeliveryNotes
@@ -111,7 +118,7 @@ function mailTo(
   tenant: Tenant,
   { email: to, firstName, locale }: Recipient,
   { order, step, mail, details: { carrier, trackingCodes, packs } }: Decided & { mail: OrderMailStep },
-  { externalNumber, lines, link }: OrderTexts & { link: string },
+  { externalNumber, lines, link, money }: OrderTexts & { link: string; money: MoneyOfCancelled | undefined },
 ): Mail {
   const facts = (pieces: readonly Pieces[]): StepFacts => ({
     firstName,
@@ -125,7 +132,7 @@ function mailTo(
     link,
   })
   if (mail === 'cancelled' && order.isHeld) return { to, ...orderRefusedMail(locale, tenant, facts([])) }
-  if (mail === 'cancelled') return { to, ...orderCancelledMail(locale, tenant, facts(step.cancelled)) }
+  if (mail === 'cancelled') return { to, ...orderCancelledMail(locale, tenant, { ...facts(step.cancelled), money }) }
   if (mail === 'confirmed') return { to, ...orderConfirmedMail(locale, tenant, facts([])) }
   return {
     to,

@@ -107,9 +107,7 @@ export async function findInvoicePaymentStatus(
       array(select e.fin_doc_number from payment_invoices i
         join account_entries e on e.tenant_id = i.tenant_id and e.id = i.entry_id
         where i.tenant_id = p.tenant_id and i.payment_id = p.id order by i.position) as numbers,
-      coalesce((select r.amount - coalesce(sum(b.amount), 0)::bigint from receipts r
-        left join account_payments b on b.tenant_id = r.tenant_id and b.receipt_id = r.id and b.kind = 'payment'
-        where r.tenant_id = p.tenant_id and r.payment_id = p.id group by r.tenant_id, r.id), 0) as rest
+      coalesce((select r.rest from receipt_rests r where r.tenant_id = p.tenant_id and r.payment_id = p.id), 0) as rest
     from payments p
     where p.tenant_id = ${db.tenantId} and p.company_id = ${companyId} and p.id = ${id}`.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cancelledStatus } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 
@@ -22,18 +23,29 @@ export async function turnIntoInvoice(tx: TenantTx, id: number): Promise<void> {
 }
 
 /**
- * To be called when orders are cancelled, in the same transaction and with the orders locked: money taken is refunded,
- * and an open card page is closed, both by the next sweep.
+ * To be called when orders are cancelled, in the same transaction and with the orders locked: an open card page is
+ * closed by the next sweep.
  */
-export async function releasePayments(tx: TenantTx, orderIds: readonly number[]): Promise<void> {
+export async function closeCardPages(tx: TenantTx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
   await sql`
-    with released as (
-      update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
-      where tenant_id = ${tx.tenantId} and order_id = any (${[...orderIds]}::integer[]) and state in ('open', 'captured')
-      returning order_id, state
-    )
+    update payments set check_at = now(), checks = 0
+    where tenant_id = ${tx.tenantId} and order_id = any (${[...orderIds]}::integer[]) and state = 'open'`.execute(tx)
+}
+
+/** Orders that are cancelled and whose money goes back. */
+export async function markRefunded(tx: TenantTx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await sql`
     update orders set payment_status = 'refunded', payment_expires_at = null
-    where tenant_id = ${tx.tenantId} and payment_status <> 'refunded'
-      and id in (select order_id from released where state = 'refunding')`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = any (${[...orderIds]}::integer[]) and status = ${cancelledStatus}`.execute(
+    tx,
+  )
+}
+
+/** The money of a cancelled order did not go back after all: it is on the account of its company. */
+export async function markPaidAgain(tx: TenantTx, orderId: number): Promise<void> {
+  await sql`
+    update orders set payment_status = 'paid'
+    where tenant_id = ${tx.tenantId} and id = ${orderId} and payment_status = 'refunded'`.execute(tx)
 }

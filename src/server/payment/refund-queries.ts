@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundState } from '#contract/desk/invoices.ts'
+import type { OrderRefundState } from '#contract/desk/orders.ts'
 import type { CompanyId, TenantId } from '#domain/ids.ts'
 import type { CreditToPayOut } from '#domain/invoice/card-refund.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,25 +10,27 @@ export interface Refund {
   tenantId: TenantId
   id: number
   paymentId: number
-  entryId: number
+  /** The credit that is paid out; null where pieces of the order were cancelled. */
+  entryId: number | null
   amount: Cents
-  state: RefundState
+  state: OrderRefundState
   key: string
   currency: string
   companyId: CompanyId
-  /** The number of the credit. */
-  creditNumber: string
+  /** The number of the credit, where there is one. */
+  creditNumber: string | null
   orderId: number | null
   orderNumber: string | null
 }
 
 const columns = sql`
   f.tenant_id as "tenantId", f.id, f.payment_id as "paymentId", f.entry_id as "entryId", f.amount, f.state,
-  f.idempotency_key::text as key, e.currency, e.company_id as "companyId", e.fin_doc_number as "creditNumber",
+  f.idempotency_key::text as key, coalesce(e.currency, o.currency) as currency,
+  coalesce(e.company_id, o.company_id) as "companyId", e.fin_doc_number as "creditNumber",
   o.id as "orderId", o.order_number as "orderNumber"`
 const sources = sql`
-  card_refunds f join account_entries e on e.tenant_id = f.tenant_id and e.id = f.entry_id
-  left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id`
+  card_refunds f left join account_entries e on e.tenant_id = f.tenant_id and e.id = f.entry_id
+  left join orders o on o.tenant_id = f.tenant_id and o.id = coalesce(e.order_id, f.order_id)`
 
 export async function findRefund(db: TenantDb | TenantTx, id: number): Promise<Refund | undefined> {
   const { rows } = await sql<Refund>`
@@ -50,7 +52,7 @@ export async function lockCardsOf(tx: TenantTx, entryId: number): Promise<Omit<C
   const { rows: cards } = await sql<CreditToPayOut['cards'][number]>`
     select p.id as "paymentId", p.amount, coalesce((
       select sum(f.amount)::bigint from card_refunds f
-      where f.tenant_id = p.tenant_id and f.payment_id = p.id and f.state <> 'refused'), 0) as refunded
+      where f.tenant_id = p.tenant_id and f.payment_id = p.id and f.state in ('refunding', 'refunded')), 0) as refunded
     from payments p
     where p.tenant_id = ${tx.tenantId} and p.state = 'captured' and p.id in (
       select c.id from account_entries e
@@ -80,11 +82,16 @@ export async function insertRefund(
   return rows[0]!.id
 }
 
-/** False if somebody has settled it already. */
-export async function settleRefund(tx: TenantTx, id: number, state: 'refunded' | 'refused'): Promise<boolean> {
+/** False if somebody has settled it already, or it goes to the card by another key since. */
+export async function settleRefund(
+  tx: TenantTx,
+  { id, key }: Pick<Refund, 'id' | 'key'>,
+  state: 'refunded' | 'refused',
+): Promise<boolean> {
   const { rows } = await sql`
     update card_refunds set state = ${state}, settled_at = now()
-    where tenant_id = ${tx.tenantId} and id = ${id} and state = 'refunding' returning id`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = ${id} and idempotency_key = ${key} and state = 'refunding'
+    returning id`.execute(tx)
   return rows.length > 0
 }
 

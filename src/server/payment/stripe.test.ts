@@ -186,8 +186,9 @@ describe('Stripe', () => {
     expect((await buyer.post(`/api/order/${id}/cancel`)).status).toBe(200)
     await expect
       .poll(() => standing(id), soon)
-      .toMatchObject({ status: 7, payment: 'refunded', attempts: ['refunded'] })
-    expect(fake.refunds).toContain(session.payment_intent)
+      .toMatchObject({ status: 7, payment: 'refunded', attempts: ['captured'] })
+    const parts = () => fake.parts.filter(part => part.payment_intent === session.payment_intent)
+    await expect.poll(() => parts().map(({ amount }) => amount), soon).toEqual([session.amount_total])
   })
 
   test('that opens a session and loses the answer is found again by the same key: no second session', async () => {

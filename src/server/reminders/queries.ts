@@ -78,10 +78,7 @@ export async function findOverdueCompanies(db: TenantReader, wanted: Wanted, tod
       group by e.currency
     ) o
     left join lateral (
-      select (sum(r.amount) - sum(coalesce(p.booked, 0)))::bigint as amount from receipts r
-      left join lateral (
-        select sum(p.amount) as booked from account_payments p
-        where p.tenant_id = r.tenant_id and p.receipt_id = r.id and p.kind = 'payment') p on true
+      select sum(r.free)::bigint as amount from receipt_rests r
       where r.tenant_id = c.tenant_id and r.company_id = c.id and r.currency = o.currency
     ) a on true
     order by c.id, o.currency`.execute(db)

@@ -13,6 +13,7 @@ import {
   findFailedMails,
   findNextSeason,
   findOrdersToConfirm,
+  findRefusedRefunds,
   findRestingSources,
   findRestingWebhooks,
 } from './queries.ts'
@@ -21,12 +22,13 @@ export function todayDeskRoutes(serve: Serve): void {
   serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
     const may = (...needed: Permission[]) => hasAll(user.permissions, needed)
-    const [orders, requests, sources, webhooks, mails, products, closing, next] = await Promise.all([
+    const [orders, requests, sources, webhooks, mails, refunds, products, closing, next] = await Promise.all([
       may('orders.read') ? findOrdersToConfirm(db) : null,
       may('customers.read') ? findAccountRequests(db) : null,
       may('integrations.read') ? findRestingSources(db) : null,
       may('integrations.read') ? findRestingWebhooks(db) : null,
       may('customers.read') ? findFailedMails(db) : null,
+      may('orders.read') ? findRefusedRefunds(db) : null,
       may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
       may('catalogue.read') ? findClosingSeasons(db, day) : null,
       may('catalogue.read') ? findNextSeason(db, day) : null,
@@ -56,6 +58,15 @@ export function todayDeskRoutes(serve: Serve): void {
         failedMails: mails && {
           ...counted(mails.rows[0]?.total),
           oldest: mails.rows.map(({ total, since, ...mail }) => ({ ...mail, since: since.toISOString() })),
+        },
+        refusedRefunds: refunds && {
+          ...counted(refunds.rows[0]?.total),
+          oldest: refunds.rows.map(({ id, since, amount, currency, total, ...order }) => ({
+            ...order,
+            id: String(id),
+            amount: decimalMoney(cents(amount), currency),
+            since: since.toISOString(),
+          })),
         },
         incompleteProducts: products,
         closingSeasons: closing?.flatMap(season => presentSeason(season, locale) ?? []) ?? null,

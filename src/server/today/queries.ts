@@ -102,6 +102,30 @@ export async function findFailedMails(db: TenantDb) {
     limit ${named}`.execute(db)
 }
 
+/** Money of cancelled pieces that the provider has refused to give back, or of which it has said nothing for a day. */
+export async function findRefusedRefunds(db: TenantDb) {
+  const isStuck = sql`f.tenant_id = ${db.tenantId} and f.order_id is not null
+    and f.state in ('refunding', 'refused') and (f.state = 'refused' or f.at < now() - interval '1 day')`
+  return sql<{
+    id: number
+    orderNumber: string
+    customerNo: string
+    companyName: string
+    amount: number
+    currency: string
+    since: Date
+    total: number
+  }>`
+    select f.id, o.order_number as "orderNumber", c.customer_no as "customerNo", c.name as "companyName", f.amount,
+           o.currency, f.at as since, ${countOf(sql`select from card_refunds f where ${isStuck}`)} as total
+    from card_refunds f
+    join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
+    join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+    where ${isStuck}
+    order by f.at
+    limit ${named}`.execute(db)
+}
+
 export async function findNextSeason(db: TenantDb, today: Day) {
   return db
     .selectFrom('seasons')

@@ -34,6 +34,7 @@ test('nothing waits in an empty shop', async () => {
     restingSources: { ...exactly(0), oldest: [] },
     restingWebhooks: { ...exactly(0), oldest: [] },
     failedMails: { ...exactly(0), oldest: [] },
+    refusedRefunds: { ...exactly(0), oldest: [] },
     incompleteProducts: { picture: exactly(0), ean: exactly(0), price: exactly(0) },
     closingSeasons: [],
     nextSeason: null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changeNeeds } from '#contract/desk/order-changes.ts'
+import { decideOnRefund } from '#contract/desk/orders.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -8,6 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderProposals } from '../proposals/OrderProposals.tsx'
 import { CancelOrderPanel, CancelRestPanel } from './CancelPanel.tsx'
+import { CardRefunds } from './CardRefunds.tsx'
 import { ChangePanel } from './change/ChangePanel.tsx'
 import { type ChangeDraft, emptyDraft } from './change/draft.ts'
 import { type OpenPanel, OrderHead } from './OrderHead.tsx'
@@ -49,6 +51,7 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
       <div className={`grid items-start gap-4 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
         <div className="grid gap-4">
           <OrderProposals orderNumber={orderNumber} mayWrite={hasAll(permissions, changeNeeds)} />
+          <CardRefunds order={order} mayDecide={hasAll(permissions, decideOnRefund.needs)} />
           <OrderLines order={order} />
           <Shipments order={order} />
           <Timeline orderNumber={orderNumber} mayMail={hasAll(permissions, ['customers.write'])} />

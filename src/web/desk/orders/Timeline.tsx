@@ -98,9 +98,10 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
-    if (what in refundMoments) {
+    if (what in cancelledMoments && facts.currency !== undefined) {
       const amount = formatMoney({ value: Number(facts.amount) / 100, currency: text('currency') })
-      return t(refundMoments[what as 'payment.refunded'], { amount, number: text('number') })
+      const moments = facts.number === undefined ? cancelledMoments : refundMoments
+      return t(moments[what as 'payment.refunded'], { amount, number: text('number') })
     }
     if (what === 'mailed') {
       const state = facts.state === 'failed' || facts.state === 'waiting' ? facts.state : 'sent'
@@ -114,6 +115,14 @@ const refundMoments = {
   'payment.refund.asked': 'timeline.refund.asked',
   'payment.refund.refused': 'timeline.refund.refused',
   'payment.refunded': 'timeline.refunded',
+} as const
+
+/** The same for money of cancelled pieces, for which there is no credit. */
+const cancelledMoments = {
+  'payment.refund.asked': 'timeline.cancelled.asked',
+  'payment.refund.refused': 'timeline.cancelled.refused',
+  'payment.refunded': 'timeline.cancelled.refunded',
+  'payment.kept': 'timeline.cancelled.kept',
 } as const
 
 const proposalMoments = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sendMailAgain } from '#contract/desk/mails.ts'
-import { cancelOrders, cancelRest, getOrder, getTimeline, shipOrder } from '#contract/desk/orders.ts'
+import { cancelOrders, cancelRest, decideOnRefund, getOrder, getTimeline, shipOrder } from '#contract/desk/orders.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -18,8 +18,9 @@ export function useOrder(orderNumber: string) {
   return useQuery({
     queryKey: ['desk order', orderNumber, locale],
     queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber } }, { signal })).data,
-    // The links of its papers are valid for five minutes.
-    refetchInterval: 240_000,
+    // The links of its papers are valid for five minutes; money on its way back arrives within seconds, as a rule.
+    refetchInterval: ({ state }) =>
+      state.data?.cardRefunds.some(refund => refund.state === 'refunding' && !refund.isLate) ? 5_000 : 240_000,
   })
 }
 
@@ -28,8 +29,17 @@ export function useTimeline(orderNumber: string) {
     queryKey: ['desk order', orderNumber, 'timeline'],
     queryFn: async ({ signal }) =>
       (await call(getTimeline, { params: { orderNumber } }, { signal, isQuiet: true })).data,
-    refetchInterval: ({ state }) => (state.data?.some(({ facts }) => facts.state === 'waiting') ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 2_000 : false),
   })
+}
+
+/** A mail is about to leave, or money is on its way back to a card. */
+function isMoving(moments: readonly Moment[]): boolean {
+  const count = (...names: string[]) => moments.filter(({ what }) => names.includes(what)).length
+  return (
+    moments.some(({ facts }) => facts.state === 'waiting') ||
+    count('payment.refund.asked') > count('payment.refunded', 'payment.refund.refused')
+  )
 }
 
 /** A command about the order: what was done is said, and everything that shows it is loaded anew. */
@@ -76,6 +86,17 @@ export function useCancel(orderNumber: string, onDone: () => void) {
     t('desk.rest.done'),
     onDone,
   )
+}
+
+export function useDecideOnRefund(orderNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, to }: { id: string } & BodyOf<typeof decideOnRefund>) =>
+      (await call(decideOnRefund, { params: { orderNumber, id }, body: { to } })).data,
+    onSuccess: ({ state }) =>
+      showToast({ type: state === 'refused' ? 'error' : 'success', text: t(`desk.card.refund.said.${state}`) }),
+    onSettled: () => renewOrders(client),
+  })
 }
 
 export function useMailAgain(id: string) {

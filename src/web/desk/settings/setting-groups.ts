@@ -75,6 +75,7 @@ export const settingGroups = [
       'site.isUserListActive': 'flag',
       'private.orderMails': { choices: orderMailSteps, isSeveral: true },
       'private.attachesDeliveryNotes': 'flag',
+      'private.keepsCancelledMoney': 'flag',
       'private.proposalDays': 'number',
       'private.proposalDefault': { choices: defaultAnswers },
       'site.adminPanelUrl': 'text',

@@ -12,6 +12,7 @@ import { FailedMails } from './FailedMails.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
+import { RefusedRefunds } from './RefusedRefunds.tsx'
 import { RestingSources } from './RestingSources.tsx'
 import { RestingWebhooks } from './RestingWebhooks.tsx'
 import { type Today, useToday } from './use-today.ts'
@@ -58,9 +59,9 @@ export function TodayPage({ shopName, permissions }: TodayPageProps) {
 function Groups({ today }: { today: Today }) {
   const t = useTexts()
   const { ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails } = today
-  const { incompleteProducts, nextSeason } = today
+  const { incompleteProducts, nextSeason, refusedRefunds } = today
   const closingSeasons = today.closingSeasons ?? []
-  const waiting = [ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails].some(
+  const waiting = [ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails, refusedRefunds].some(
     group => (group?.count ?? 0) > 0,
   )
   const nothingWaits = !waiting && closingSeasons.length === 0 && !isIncomplete(incompleteProducts)
@@ -69,6 +70,7 @@ function Groups({ today }: { today: Today }) {
       {restingSources && restingSources.count > 0 && <RestingSources {...restingSources} />}
       {restingWebhooks && restingWebhooks.count > 0 && <RestingWebhooks {...restingWebhooks} />}
       {failedMails && failedMails.count > 0 && <FailedMails {...failedMails} />}
+      {refusedRefunds && refusedRefunds.count > 0 && <RefusedRefunds {...refusedRefunds} />}
       {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
       {closingSeasons.length > 0 && <ClosingSeasons seasons={closingSeasons} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { paymentMethods, statusText } from '#domain/order/order-status.ts'
-import { formatArrival, formatDate } from '../../i18n/format.ts'
+import { formatArrival, formatDate, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import type { Order } from './use-orders.ts'
@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('order.arrival'), order.arrival && formatArrival(order.arrival)],
     [t('orders.payment'), <OrderStatus key="p" order={order} of="payment" />],
     [t('order.method'), statusText(paymentMethods, order.paymentMethod, locale)],
+    [t('order.refund'), order.cardRefunds.length > 0 && <Refunds key="r" order={order} />],
     [t('orders.date'), formatDate(order.orderDate)],
     [t('orders.external'), order.externalOrderNumber],
     [t('order.by'), orderedBy.isSalesPerson ? t('order.by.sales', { name: orderedBy.name }) : orderedBy.name],
@@ -45,4 +46,15 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
     </dl>
   )
+}
+
+/** Where the money of cancelled pieces is. */
+function Refunds({ order }: { order: Order }) {
+  const t = useTexts()
+  return order.cardRefunds.map(({ amount, state }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids for buyers, and are only read
+    <span key={place} className="block">
+      {t(`order.refund.${state}`, { amount: formatMoney(amount) })}
+    </span>
+  ))
 }

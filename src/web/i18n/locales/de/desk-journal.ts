@@ -89,6 +89,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.password.link.sent': 'Passwort-Link gesendet',
   'journal.did.password.reset': 'Passwort über Link gesetzt',
   'journal.did.payment.captured': 'Zahlung eingezogen',
+  'journal.did.payment.kept': 'Geld für Storniertes auf dem Konto gelassen',
   'journal.did.payment.mismatch': 'Meldung zur Zahlung passt nicht',
   'journal.did.payment.mispaid': 'falscher Betrag gezahlt',
   'journal.did.payment.on.account': 'zu viel Bezahltes als Guthaben gebucht',

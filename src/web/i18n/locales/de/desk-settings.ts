@@ -87,6 +87,9 @@ export const deDeskSettings = {
   'setting.orderMails.help': 'Von welchen Schritten ihrer Bestellungen Käufer erfahren.',
   'setting.attachesDeliveryNotes': 'Lieferschein per Mail',
   'setting.attachesDeliveryNotes.help': 'An der Mail zu einer Sendung hängt ihr Lieferschein.',
+  'setting.keepsCancelledMoney': 'Geld für Storniertes behalten',
+  'setting.keepsCancelledMoney.help':
+    'Was für stornierte Stücke mit Karte bezahlt wurde, bleibt auf dem Konto der Firma, für ihre nächste Rechnung. Sonst geht es auf die Karte zurück.',
   'setting.choice.held': 'Wartet auf Freigabe',
   'setting.proposalDays': 'Tage für eine Antwort',
   'setting.proposalDays.help':

@@ -74,6 +74,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.stock.title': 'Bestand',
   'desk.season.title': 'Saisons',
   'desk.failed': 'Was heute ansteht, konnte nicht geladen werden.',
+  'desk.refunds.refused.one': '{count} Erstattung auf eine Karte gelang nicht',
+  'desk.refunds.refused.other': '{count} Erstattungen auf Karten gelangen nicht',
   'desk.orders.to.confirm.one': '{count} Bestellung zu bestätigen',
   'desk.orders.to.confirm.other': '{count} Bestellungen zu bestätigen',
   'desk.account.requests.one': '{count} Anfrage für ein Konto',

@@ -86,6 +86,7 @@ export const enDeskJournal = {
   'journal.did.password.link.sent': 'password link sent',
   'journal.did.password.reset': 'password set by link',
   'journal.did.payment.captured': 'payment taken',
+  'journal.did.payment.kept': 'money of cancelled pieces left on the account',
   'journal.did.payment.mismatch': 'payment report does not fit',
   'journal.did.payment.mispaid': 'paid a wrong amount',
   'journal.did.payment.on.account': 'what was paid too much stays on the account',

@@ -85,6 +85,9 @@ export const enDeskSettings = {
   'setting.orderMails.help': 'Of which steps of their orders buyers are told.',
   'setting.attachesDeliveryNotes': 'Delivery note by mail',
   'setting.attachesDeliveryNotes.help': 'The mail about a shipment has its delivery note attached.',
+  'setting.keepsCancelledMoney': 'Keep money of cancelled pieces',
+  'setting.keepsCancelledMoney.help':
+    'What was paid by card for pieces that are cancelled stays on the account of the company, for its next invoice. Otherwise it goes back to the card.',
   'setting.choice.held': 'Waits for approval',
   'setting.proposalDays': 'Days for an answer',
   'setting.proposalDays.help':

@@ -73,6 +73,8 @@ export const enDesk = {
   'desk.stock.title': 'Stock',
   'desk.season.title': 'Seasons',
   'desk.failed': 'What waits today could not be loaded.',
+  'desk.refunds.refused.one': '{count} refund to a card did not work',
+  'desk.refunds.refused.other': '{count} refunds to cards did not work',
   'desk.orders.to.confirm.one': '{count} order to confirm',
   'desk.orders.to.confirm.other': '{count} orders to confirm',
   'desk.account.requests.one': '{count} request for an account',
