@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { MadeCompany, MadeProduct, MadeUser } from './builders.ts'
+import { makeOrder } from './order-builders.ts'
 
 export interface CardOrderFacts {
   gross?: number
@@ -45,6 +46,26 @@ export async function makeCardOrder(
     )
   }
   return { id, orderNumber }
+}
+
+/** An order of 10 pieces at 50.00 with 19 % VAT that was paid by card, as its provider has it. */
+export async function makePaidOrder(
+  db: Db,
+  company: MadeCompany,
+  user: MadeUser,
+  { product, shipping = 0, provider = 'stripe' }: { product: MadeProduct; shipping?: number; provider?: string },
+): Promise<{ id: number; number: string; charge: string }> {
+  const lines = [{ product, quantity: 10, unitPrice: 50_00 }]
+  const id = await makeOrder(db, company, user, { lines, shipping, status: 1, paymentMethod: 'card' })
+  const charge = `pi_${id}`
+  const { rows } = await sql<{ number: string }>`
+    update orders set payment_status = 'paid' where id = ${id} returning order_number as number`.execute(db)
+  await sql`
+    insert into payments (tenant_id, order_id, provider, state, amount, currency, settled_at, charge_reference)
+    select tenant_id, id, ${provider}, 'captured', gross, currency, now(), ${charge} from orders where id = ${id}`.execute(
+    db,
+  )
+  return { id, number: rows[0]!.number, charge }
 }
 
 /** Lets the payment time of these orders expire now. */

@@ -27,9 +27,9 @@ export interface FakeRefund {
 
 /**
  * How it fails: `drop` does what was asked and closes the connection without an answer, `lose` does so with refunds
- * alone, `keep` refuses refunds.
+ * alone, `keep` refuses refunds, `late` does what was asked and answers only when it is told to.
  */
-export type Behaviour = 'well' | 'hang' | 'error' | 'drop' | 'lose' | 'keep'
+export type Behaviour = 'well' | 'hang' | 'error' | 'drop' | 'lose' | 'keep' | 'late'
 
 /** A fake of Stripe's API that a test can inspect and let fail. */
 export interface FakeStripe {
@@ -42,6 +42,8 @@ export interface FakeStripe {
   refundsAre: FakeRefund['status'] | 'impossible'
   requests: string[]
   mood: Behaviour
+  /** Sends all answers that are late, whether or not somebody still waits for them; returns how many. */
+  answerLate(): number
   /** What the buyer does on Stripe's own page; another amount is reported by Stripe as charged. */
   pay(id: string, charged?: Partial<Pick<FakeSession, 'amount_total' | 'currency'>>): FakeSession
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export interface FakeStripe {
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const answers = new Map<string, unknown>()
+  const late: (() => void)[] = []
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await textOf(request))
     const path = request.url ?? ''
@@ -62,6 +65,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (status === 200 && typeof key === 'string') answers.set(key, body)
     const isLost = fake.mood === 'drop' || (fake.mood === 'lose' && path === '/v1/refunds')
     if (isLost) return response.destroy()
+    if (fake.mood === 'late') return void late.push(() => send(response, status, body))
     send(response, status, body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -73,6 +77,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refundsAre: 'succeeded',
     requests: [],
     mood: 'well',
+    answerLate() {
+      const held = late.splice(0)
+      for (const answerNow of held) answerNow()
+      return held.length
+    },
     pay(id, charged = {}) {
       const session = fake.sessions.get(id)
       if (session?.status !== 'open') throw new Error(`session ${id} is not open`)

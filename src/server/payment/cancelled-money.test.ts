@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type MadeCompany, type MadeUser, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import { makePaidOrder } from '#testing/card-order.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { sessionFor } from '#testing/sample-shop.ts'
@@ -55,21 +56,8 @@ const keepMoney = (isKept: boolean) =>
   update tenants set settings = jsonb_set(settings, '{private,keepsCancelledMoney}', ${JSON.stringify(isKept)}::jsonb)
   where id = ${company.tenantId}`.execute(shop.db)
 
-/** 10 pieces at 50.00 and freight of 6.00, with 19 % VAT 602.14, paid by card. */
-async function paidOrder(provider = 'stripe') {
-  const { db } = shop
-  const lines = [{ product, quantity: 10, unitPrice: 50_00 }]
-  const id = await makeOrder(db, company, user, { lines, shipping: 6_00, status: 1, paymentMethod: 'card' })
-  const charge = `pi_${id}`
-  const { rows } = await sql<{ number: string }>`
-    update orders set payment_status = 'paid' where id = ${id} returning order_number as number`.execute(db)
-  await sql`
-    insert into payments (tenant_id, order_id, provider, state, amount, currency, settled_at, charge_reference)
-    select tenant_id, id, ${provider}, 'captured', gross, currency, now(), ${charge} from orders where id = ${id}`.execute(
-    db,
-  )
-  return { id, number: rows[0]!.number, charge }
-}
+/** With freight of 6.00 it costs 602.14. */
+const paidOrder = () => makePaidOrder(shop.db, company, user, { product, shipping: 6_00 })
 
 const selection = (number: string) => ({ filter: {}, orderNumbers: [number] })
 const cancelPieces = (number: string, quantity: number) =>

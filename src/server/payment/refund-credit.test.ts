@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type MadeCompany, type MadeUser, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import { makePaidOrder } from '#testing/card-order.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
-import { makeOrder } from '#testing/order-builders.ts'
 import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { violations } from '../cli/integrity.ts'
@@ -56,18 +56,7 @@ const soon = { interval: 50 }
 
 /** A credit of 2 of 10 pieces of an order that was paid by card, and its charge. */
 async function creditOfCardOrder(provider = 'stripe') {
-  const { db } = shop
-  const lines = [{ product, quantity: 10, unitPrice: 50_00 }]
-  const id = await makeOrder(db, company, user, { lines, status: 1, paymentMethod: 'card' })
-  const charge = `pi_${id}`
-  await sql`update orders set payment_status = 'paid' where id = ${id}`.execute(db)
-  await sql`
-    insert into payments (tenant_id, order_id, provider, state, amount, currency, settled_at, charge_reference)
-    select tenant_id, id, ${provider}, 'captured', gross, currency, now(), ${charge} from orders where id = ${id}`.execute(
-    db,
-  )
-  const { rows } = await sql<{ number: string }>`select order_number as number from orders where id = ${id}`.execute(db)
-  const { number } = rows[0]!
+  const { number, charge } = await makePaidOrder(shop.db, company, user, { product, provider })
   const selection = { filter: {}, orderNumbers: [number] }
   await office.post('/api/desk/orders/advance', { selection, to: 'shipped' })
   const made = await accountant.post('/api/desk/invoices/orders', { orderNumbers: [number] })
