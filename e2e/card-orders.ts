@@ -31,9 +31,9 @@ export async function payWith(page: Page, redirectUrl: string, card: string): Pr
  * Places an order of one item by card, as the checkout does, and answers where to pay it. Uses an account of its own, so
  * that no other journey changes the cart meanwhile.
  */
-export async function placeCardOrder(page: Page) {
+export async function placeCardOrder(page: Page, quantity = 1) {
   await openOwnSession(page, 'deals')
-  const order = await placeOrder(page, 'card')
+  const order = await placeOrder(page, 'card', quantity)
   const { redirectUrl }: { redirectUrl: string } = (
     await ask(page, 'POST', '/api/payment/createOrder', { orderId: order._id })
   ).data
@@ -41,12 +41,12 @@ export async function placeCardOrder(page: Page) {
 }
 
 /** Places an order of one item as the checkout does, for whoever is signed in on this page. */
-export async function placeOrder(page: Page, paymentMethod: 'card' | 'invoice') {
+export async function placeOrder(page: Page, paymentMethod: 'card' | 'invoice', quantity = 1) {
   const cart: { version: number } = (await ask(page, 'GET', '/api/basket')).data
   const { version }: { version: number } = (
     await ask(page, 'POST', '/api/basket', {
       version: cart.version,
-      items: [{ ...item, orderType: 'order', quantity: 1 }],
+      items: [{ ...item, orderType: 'order', quantity }],
     })
   ).data
   const addresses: Address[] = (await ask(page, 'GET', '/api/address')).data
