@@ -246,6 +246,18 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'handover.changed': { status: 409, detail: 'The suggestion was changed meanwhile. Please look at it again.' },
   'handover.empty': { status: 422, detail: 'There is nothing in the cart that could be suggested.' },
   'handover.receiver.unknown': { status: 422, detail: 'This person cannot get a suggestion for this company.' },
+  'order.request.approved': { status: 409, detail: 'This order has been approved already.' },
+  'order.request.refused': { status: 409, detail: 'This order has been refused already.' },
+  'order.request.withdrawn': { status: 409, detail: 'This order was taken back into the cart.' },
+  'order.request.too.many': {
+    status: 409,
+    detail: '{most} of your orders wait for approval already. Please wait for answers, or take one back.',
+  },
+  'order.request.nobody': {
+    status: 422,
+    detail: 'This order is above your limit, and your company has no admin who could approve it.',
+  },
+  'approval.limit.admin': { status: 422, detail: 'Admins approve orders, so they have no limit themselves.' },
   'shipment.empty': { status: 422, detail: 'No pieces were named.' },
   'shipment.too.many': { status: 422, detail: 'Of line {line} {open} pieces are open.' },
   'shipment.short': { status: 422, detail: 'Of {sku} only {available} pieces are in stock.' },

@@ -23,6 +23,9 @@ export const paragraph = (max: number) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line ends are fine, the rest is kept out
   z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/), z.trim())
 
+/** Several lines that are kept in JSON or a mail, which have no place for halves of characters. */
+export const words = (max: number) => paragraph(max).check(z.regex(/^\P{Surrogate}*$/u))
+
 export const dataOf = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
 /** A picture in three sizes. */

@@ -55,6 +55,8 @@ import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
 import { myCustomerRoutes } from './my-customers/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { openAsking } from './order-requests/ask.ts'
+import { orderRequestRoutes } from './order-requests/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
@@ -166,7 +168,9 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   sizeCurveRoutes(serve, shop)
   selectionRoutes(serve, shop)
   shippingRoutes(serve, shop)
-  checkoutRoutes(serve, shop, openPlacing(shop, database.transactPipelined))
+  const place = openPlacing(shop, database.transactPipelined, openAsking(shop))
+  checkoutRoutes(serve, shop, place)
+  orderRequestRoutes(serve, shop, place)
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
   orderSheetRoutes(serve, shop)

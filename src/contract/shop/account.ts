@@ -76,6 +76,8 @@ const user = z.object({
   isOperator: z.boolean(),
   isDeal: z.boolean(),
   minCartAmount: z.number(),
+  /** An order above it, gross, waits for an admin of the company; null: none does. */
+  approvalLimit: z.nullable(z.number()),
   blockUsersToAddNewAddress: z.boolean(),
   preferences,
   /** Until when staff look at the shop as this person; null for who is themselves. */

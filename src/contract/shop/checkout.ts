@@ -11,7 +11,7 @@ const date = z.string().check(
   z.refine(text => isCalendarDay(text.slice(0, 10))),
 )
 
-const amount = z.number().check(z.minimum(0), z.maximum(1e12))
+export const amount = z.number().check(z.minimum(0), z.maximum(1e12))
 
 /** The choices of the buyer. Prices, stock, person and company are not in it: the server has its own. */
 const body = z.object({
@@ -51,7 +51,7 @@ const freight = z.object({
 })
 
 /** A reason why the order cannot be placed; one that concerns a line names it. */
-const block = z.object({
+export const block = z.object({
   code: z.string(),
   facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   sku: z.optional(z.string()),
@@ -91,21 +91,34 @@ const placedOrder = z.object({
 /** Only by card: each order must be paid until then with `POST /api/payment/createOrder`. */
 const awaitedPayment = z.object({ method: z.literal('card'), expiresAt: z.string(), orderIds: z.array(id) })
 
+/** The order is above the caller's limit: an admin of the company is asked first. */
+const approval = z.object({ limit: money })
+
+/** What waits for an admin instead of being ordered. */
+const asked = z.object({ _id: id })
+
 const previewData = z.object({
   orders: z.array(previewedOrder),
   totals,
   blocks: z.array(block),
   /** The payment methods this company can use now. */
   paymentMethods: z.array(z.string()),
+  approval: z.optional(approval),
 })
-const placedData = z.object({ orders: z.array(placedOrder), totals, payment: z.optional(awaitedPayment) })
+const placedData = z.object({
+  /** None where the order waits for an admin. */
+  orders: z.array(placedOrder),
+  totals,
+  payment: z.optional(awaitedPayment),
+  request: z.optional(asked),
+})
 
 const create = endpoint({
   method: 'POST',
   path: '/api/order/create',
   who: 'buyer',
   summary:
-    'Order what is in the cart of one order type: one order per delivery date, all of them or none, and once however often it is sent. With `preview` price and check it only. Takes an Idempotency-Key.',
+    'Order what is in the cart of one order type: one order per delivery date, all of them or none, and once however often it is sent. Above the limit of the caller nothing is ordered: it waits as a request for an admin of the company. With `preview` price and check it only. Takes an Idempotency-Key.',
   body,
   bodyLimit: 131_072,
 })
@@ -122,6 +135,8 @@ export const createOrder = endpoint({
       blocks: z.optional(z.array(block)),
       paymentMethods: z.optional(z.array(z.string())),
       payment: z.optional(awaitedPayment),
+      approval: z.optional(approval),
+      request: z.optional(asked),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { highestLimit } from '#domain/checkout/order-request.ts'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, line } from '../wire.ts'
 import { person, personChange, personLengths } from './person.ts'
@@ -10,6 +11,8 @@ const colleague = z.object({
   /** Has not set a password yet with the link of the invitation. */
   isInvited: z.boolean(),
   resetMailSentAt: z.nullable(z.string()),
+  /** What they may order at once, gross, without an admin's approval; null: anything. */
+  approvalLimit: z.nullable(z.number()),
 })
 
 export const listColleagues = endpoint({
@@ -37,6 +40,8 @@ export const saveColleague = endpoint({
     email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(personLengths.email))])),
     active: z.optional(z.boolean()),
     locked: z.optional(z.boolean()),
+    /** Null removes it; admins have none. */
+    approvalLimit: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(highestLimit)))),
   }),
   answer: dataOf(colleague),
 })

@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { handoverStates } from '#domain/cart/handover.ts'
 import { endpoint } from '../endpoint.ts'
 import { paging } from '../paging.ts'
-import { dataOf, id, line, paragraph, totals } from '../wire.ts'
+import { dataOf, id, line, totals, words } from '../wire.ts'
 import { cartLine, lineName } from './cart.ts'
 
 /** Carts that somebody suggests to a buyer of the same company. */
-
-/** It is kept in JSON, which has no place for halves of characters. */
-const words = (max: number) => paragraph(max).check(z.regex(/^\P{Surrogate}*$/u))
 
 const orderType = z.enum(['order', 'preOrder'])
 const version = z.int().check(z.minimum(0))

@@ -23,8 +23,8 @@ export const countProposals = endpoint({
   path: '/api/order-proposal/count',
   who: 'buyer',
   summary:
-    "How many changes of the company's orders wait for its answer, and how many suggested carts for the caller's.",
-  answer: dataOf(z.object({ open: z.int(), carts: z.int() })),
+    "How many changes of the company's orders wait for its answer, how many suggested carts for the caller's, and for an admin how many orders above a limit for approval.",
+  answer: dataOf(z.object({ open: z.int(), carts: z.int(), requests: z.int() })),
 })
 
 /** So many are answered at once. */

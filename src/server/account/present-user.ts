@@ -38,6 +38,7 @@ export async function presentUser(db: TenantDb, caller: Caller): Promise<AnswerO
       isOperator: user.is_operator,
       isDeal: user.is_deal,
       minCartAmount: decimalOf(cents(user.min_cart_amount)),
+      approvalLimit: user.approval_limit === null ? null : decimalOf(cents(user.approval_limit)),
       blockUsersToAddNewAddress: user.is_blocked_from_adding_addresses,
       preferences: user.preferences,
       viewedUntil: caller.viewer?.until.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { countedQuantities, lineKey, type OrderType, unitsOf } from '#domain/car
 import { type LineProblem, lineProblems } from '#domain/cart/line-problems.ts'
 import { type ConfirmedTotal, checkoutBlocks, isConfirmedTotal, totalProblem } from '#domain/checkout/checkout.ts'
 import { minimumOrder } from '#domain/checkout/minimum-order.ts'
+import { limitFor, methodsOfRequest, needsApproval } from '#domain/checkout/order-request.ts'
 import { type Delivery, type DeliveryWish, deliveriesOf } from '#domain/order/order.ts'
 import { paymentMethods } from '#domain/order/order-status.ts'
 import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, plus, sumOf, times } from '#domain/price/money.ts'
@@ -25,6 +26,8 @@ export interface Draft {
   totals: Totals
   blocks: Problem[]
   paymentMethods: string[]
+  /** The limit of the person, where this is above it: an admin of the company is asked first. */
+  limit: Cents | undefined
   /** The line behind a block, where it concerns just one. */
   lineOf: Map<Problem, StoredLine>
   movedPrices: { line: StoredLine; oldPrice: Cents; updatedPrice: Cents }[]
@@ -136,9 +139,12 @@ export function draftOf(
   })
   // Whoever confirms the total of today has seen the prices of today.
   const isConfirmed = isConfirmedTotal(choices.total, totals.gross, site.defaultCurrency)
-  const openMethods = takenMethods.filter(
+  const limit = limitFor(caller.user, optionalCents(facts.approvalLimit))
+  const isAbove = needsApproval(totals.gross, limit)
+  const methods = takenMethods.filter(
     name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
   )
+  const openMethods = isAbove ? methodsOfRequest(methods) : methods
   const blocks = checkoutBlocks({
     lineCount: own.length,
     isAccountBlocked: facts.isAccountBlocked,
@@ -161,7 +167,15 @@ export function draftOf(
   const isWhole = own.length > 0 && deliveries.ok && shippingRate.ok && own.every(line => priced.get(line))
   const changed = isWhole && totalProblem(choices.total, totals.gross, site.defaultCurrency)
   if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
-  return { orders, totals, blocks, paymentMethods: openMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
+  return {
+    orders,
+    totals,
+    blocks,
+    paymentMethods: openMethods,
+    limit: isAbove ? limit : undefined,
+    lineOf: linesBehind(own, problemsOfLines),
+    movedPrices,
+  }
 }
 
 /** The net goods of the cart, whatever stands against its dates and taxes; a product that is gone costs nothing. */

@@ -1,8 +1,9 @@
-import { orderCurrency, orderNumberOf } from '#domain/order/order.ts'
+import { type DeliveryWish, orderCurrency, orderNumberOf } from '#domain/order/order.ts'
 import { orderSearchText } from '#domain/order/order-search.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import { orderAddressOf } from '../orders/order-address.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { today } from '../platform/today.ts'
 import { sharedBackOrders } from './back-orders.ts'
@@ -16,8 +17,12 @@ export interface Placing {
   facts: ChoiceFacts
   orderType: 'order' | 'preOrder'
   paymentMethod: PaymentMethod
+  /** What was wanted of the deliveries. */
+  deliveries: readonly DeliveryWish[]
   requestHash: string
   idempotencyKey: string | undefined
+  /** An admin places what a colleague has asked for: the lines left the cart when they asked. */
+  approval?: { by: Buyer; write: (tx: TenantTx, checkoutId: number) => Promise<boolean> } | undefined
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts'
 import { type Demand, demandKey, type Movement, takingOf } from '../stock/taking.ts'
 import type { DraftOrder } from './draft.ts'
 import { orderRows, type Placing } from './order-rows.ts'
-import type { PlacedRow } from './queries.ts'
+import type { AskedRow, PlacedRow } from './queries.ts'
 
 /** One checkout, ready to be written. */
 interface Prepared extends ReturnType<typeof orderRows> {
@@ -35,6 +35,8 @@ interface Prepared extends ReturnType<typeof orderRows> {
     idempotency_key: string | undefined
     request_hash: string
   }
+  /** The lines left the cart when its buyer asked for approval, so nothing is taken out of it now. */
+  isApproved: boolean
   movements: readonly Movement[]
   journal: Journalled
   /** Stores what stays set aside when the lines of this order type are put back. */
@@ -44,22 +46,31 @@ interface Prepared extends ReturnType<typeof orderRows> {
 }
 
 /** `lost`: somebody else has changed or ordered this cart first. `short`: the stock no longer holds what was seen of it. */
-export type Place = (caller: Buyer, placing: Placing) => Promise<PlacedRow[] | 'lost' | 'short'>
+export type Place = (caller: Buyer, placing: Placing) => Promise<Placed | 'lost' | 'short'>
+export type Placed = { orders: PlacedRow[]; asked?: never } | { asked: AskedRow; orders?: never }
+
+/** Keeps what is above the limit of its buyer for an admin of the company, in place of ordering it. */
+export type Ask = (caller: Buyer, placing: Placing) => Promise<AskedRow | undefined>
 
 /**
  * Places drafts, in batches of one transaction each: the lines leave the carts, the stock is taken, orders, ledger and
  * jobs are written. A batch may hold checkouts of several tenants; each row names its own.
  */
-export function openPlacing(shop: Shop, transact: TransactPipelined): Place {
+export function openPlacing(shop: Shop, transact: TransactPipelined, ask: Ask): Place {
   const write = batched({ ...limits, isUndone: error => errorCode(error) !== '' }, (batch: readonly Prepared[]) =>
     writeBatch(shop, transact, batch),
   )
   return async (caller, placing) => {
+    if (placing.draft.limit !== undefined) {
+      const asked = await ask(caller, placing)
+      return asked ? { asked } : 'lost'
+    }
     const prepared = prepare(shop, caller, placing)
     if (!prepared) return 'short'
     try {
-      await (isChecked(placing) ? writeChecked(shop, caller, prepared) : write(prepared))
-      return prepared.heads.map(placedRow)
+      const isAlone = isChecked(placing) || placing.approval
+      const isWritten = await (isAlone ? writeAlone(shop, caller, prepared, placing) : write(prepared))
+      return isWritten === false ? 'lost' : { orders: prepared.heads.map(placedRow) }
     } catch (error) {
       const why = refusedAs[errorCode(error)]
       if (why) return why
@@ -103,8 +114,9 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
       request_hash: placing.requestHash,
     },
     ...orderRows(orders, placing, caller, missing, shop.environment.payment.ttlSeconds),
+    isApproved: placing.approval !== undefined,
     movements: taking.movements,
-    journal: { origin: shopOrigin(caller), entries: orderIds.map(placedEntry) },
+    journal: { origin: shopOrigin(placing.approval?.by ?? caller), entries: orderIds.map(placedEntry) },
     aside:
       waiting.length === 0
         ? undefined
@@ -129,13 +141,20 @@ function isChecked({ facts, paymentMethod }: Placing): boolean {
   return isOnCredit(paymentMethod) && hasCreditTerms(facts.creditTerms)
 }
 
-/** The same statements, one after the other, and then the check of what the company owes with these orders. */
-async function writeChecked(shop: Shop, caller: Buyer, prepared: Prepared): Promise<void> {
+/**
+ * The same statements, one after the other. Before them what an admin approves is noted as such, unless somebody else
+ * was first; after them what the company owes with these orders is checked.
+ */
+async function writeAlone(shop: Shop, caller: Buyer, prepared: Prepared, placing: Placing): Promise<boolean> {
+  const { approval } = placing
   const statements = await statementsOf(shop, [prepared])
   const orderIds = prepared.heads.map(({ id }) => id)
-  await shop.tenantDb(caller).transact(async tx => {
+  return shop.tenantDb(caller).transact(async tx => {
+    if (approval && !(await approval.write(tx, prepared.cart.checkout_id))) return false
     for (const statement of statements) await runIn(tx, statement)
-    await holdOrders(tx, shopOrigin({ tenantId: caller.tenantId }), caller.company.id, orderIds, today())
+    if (isChecked(placing))
+      await holdOrders(tx, shopOrigin({ tenantId: caller.tenantId }), caller.company.id, orderIds, today())
+    return true
   })
 }
 
@@ -168,7 +187,7 @@ function placeOrders(checkouts: readonly Prepared[]): PipelinedStatement {
     })),
   )
   const rows = [
-    checkouts.map(({ cart }) => cart),
+    checkouts.filter(({ isApproved }) => !isApproved).map(({ cart }) => cart),
     checkouts.flatMap(({ heads }) => heads),
     checkouts.flatMap(({ lines }) => lines),
     taken,

@@ -8,7 +8,7 @@ import { presentTotals } from '../cart/present-cart.ts'
 import { presentImages } from '../catalogue/present-shared.ts'
 import { backOrderedOf } from './back-orders.ts'
 import type { Draft, DraftLine, DraftOrder } from './draft.ts'
-import type { PlacedRow } from './queries.ts'
+import type { AskedRow, PlacedRow } from './queries.ts'
 
 type WirePreview = AnswerOf<typeof previewOrder>['data']
 type WireOrder = WirePreview['orders'][number]
@@ -28,6 +28,7 @@ export function presentDraft(draft: Draft, currency: string, locale: Locale): Wi
     totals: presentTotals(draft.totals, currency),
     blocks: presentBlocks(draft, currency, locale),
     paymentMethods: draft.paymentMethods,
+    ...(draft.limit === undefined ? {} : { approval: { limit: decimalMoney(draft.limit, currency) } }),
   }
 }
 
@@ -84,6 +85,11 @@ export function presentPlaced(rows: readonly PlacedRow[]): WirePlaced {
         }
       : {}),
   }
+}
+
+/** Nothing is ordered yet. */
+export function presentAsked({ id, totals, currency }: AskedRow): WirePlaced {
+  return { orders: [], totals: presentTotals(totals, currency), request: { _id: String(id) } }
 }
 
 function totalsOfRow({ goods, shipping, vat, gross }: PlacedRow): Totals {

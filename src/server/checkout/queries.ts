@@ -3,9 +3,9 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CreditTerms } from '#domain/order/credit-hold.ts'
-import type { VatShare } from '#domain/price/vat.ts'
+import type { Totals, VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
-import { loadSavedList } from '../cart/offers.ts'
+import { loadSavedList, type NamedVariant } from '../cart/offers.ts'
 import { cartStatementWith, type StoredLine } from '../cart/queries.ts'
 import type { AddressRow } from '../orders/order-address.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
@@ -22,8 +22,10 @@ export interface ChoiceFacts {
   paymentMethods: string[]
   minCartAmount: number
   creditTerms: CreditTerms
-  shippingAddress: AddressRow | null
-  invoiceAddress: AddressRow | null
+  /** Of the person; whether it counts for them is another question. */
+  approvalLimit: number | null
+  shippingAddress: (AddressRow & { id: number }) | null
+  invoiceAddress: (AddressRow & { id: number }) | null
   shippingMethod: MethodRow | null
   /** Drawn for the orders that are about to be placed; those that are not leave gaps. */
   orderIds: number[]
@@ -52,6 +54,7 @@ const statement = cartStatementWith(
       'freightExpenseUntil', c.freight_expense_until,
       'paymentMethods', c.payment_methods,
       'minCartAmount', u.min_cart_amount,
+      'approvalLimit', u.approval_limit,
       'creditTerms', json_build_object('limit', c.credit_limit, 'overdueDays', c.hold_overdue_days),
       'shippingAddress', (select row_to_json(a) from addresses a
         where a.tenant_id = $1 and a.id = $8 and a.company_id = $3 and a.deleted_at is null),
@@ -78,34 +81,41 @@ export async function loadCheckout(
   },
   /** Where orders are about to be placed: a pre-order becomes one for each season at most. */
   placing: OrderType | undefined,
+  /** What is ordered instead of what is in the cart. */
+  lines: readonly NamedVariant[] = [],
 ) {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
   const values = [...ids, placing ?? null]
-  const { stored, offers, extra } = await loadSavedList<StoredLine>(shop, caller, 'baskets', [], { statement, values })
+  const { stored, offers, extra } = await loadSavedList<StoredLine>(shop, caller, 'baskets', lines, { statement, values })
   return { basket: stored, offers, facts: (extra ?? undefined) as ChoiceFacts | undefined }
 }
 
-/** A checkout that went before, by one of the ways in which a repeat may name it. */
-export interface Earlier {
-  id: number
+/**
+ * A checkout that went before, by one of the ways in which a repeat may name it, or a request that waits for an admin:
+ * what is approved has a checkout with the same names.
+ */
+export type Earlier = {
   orderType: string
   requestHash: string
   idempotencyKey: string | null
-}
+} & ({ id: number; requestId: null } | { id: null; requestId: number })
+
+const names = sql`order_type as "orderType", encode(request_hash, 'hex') as "requestHash",
+  idempotency_key as "idempotencyKey"`
+const ofCheckout = sql`select id, null::int as "requestId", ${names} from checkouts`
+const ofRequest = sql`select null::int as id, id as "requestId", ${names} from order_requests`
 
 export async function findByKey(db: TenantDb, userId: UserId, key: string): Promise<Earlier | undefined> {
+  const isMeant = sql`where tenant_id = ${db.tenantId} and user_id = ${userId} and idempotency_key = ${key}`
   const { rows } = await sql<Earlier>`
-    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
-    from checkouts
-    where tenant_id = ${db.tenantId} and user_id = ${userId} and idempotency_key = ${key}`.execute(db)
+    ${ofCheckout} ${isMeant} union all ${ofRequest} ${isMeant} and checkout_id is null`.execute(db)
   return rows[0]
 }
 
 export async function findByVersion(db: TenantDb, basketId: number, version: number): Promise<Earlier | undefined> {
+  const isMeant = sql`where tenant_id = ${db.tenantId} and basket_id = ${basketId} and basket_version = ${version}`
   const { rows } = await sql<Earlier>`
-    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
-    from checkouts
-    where tenant_id = ${db.tenantId} and basket_id = ${basketId} and basket_version = ${version}`.execute(db)
+    ${ofCheckout} ${isMeant} union all ${ofRequest} ${isMeant} and checkout_id is null`.execute(db)
   return rows[0]
 }
 
@@ -116,14 +126,33 @@ export async function findRecentlySent(
   requestHash: string,
 ): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
-    select c.id, c.order_type as "orderType", encode(c.request_hash, 'hex') as "requestHash",
-      c.idempotency_key as "idempotencyKey"
+    (select c.id, null::int as "requestId", c.order_type as "orderType",
+      encode(c.request_hash, 'hex') as "requestHash", c.idempotency_key as "idempotencyKey"
     from orders o join checkouts c on c.tenant_id = o.tenant_id and c.id = o.checkout_id
     where o.tenant_id = ${db.tenantId} and o.company_id = ${company.id}
       and o.ordered_at > now() - interval '11 minutes' and c.at > now() - interval '10 minutes'
       and c.user_id = ${user.id} and c.request_hash = decode(${requestHash}, 'hex')
-    order by c.at desc limit 1`.execute(db)
+    order by c.at desc limit 1)
+    union all
+    (${ofRequest}
+    where tenant_id = ${db.tenantId} and company_id = ${company.id} and user_id = ${user.id} and state = 'waiting'
+      and at > now() - interval '10 minutes' and request_hash = decode(${requestHash}, 'hex')
+    order by id desc limit 1)`.execute(db)
   return rows[0]
+}
+
+/** A request that waits for an admin of the company. */
+export interface AskedRow {
+  id: number
+  totals: Totals
+  currency: string
+}
+
+export async function findAsked(db: TenantDb, requestId: number): Promise<AskedRow> {
+  const { rows } = await sql<AskedRow>`
+    select id, totals, currency from order_requests
+    where tenant_id = ${db.tenantId} and id = ${requestId}`.execute(db)
+  return rows[0]!
 }
 
 export interface PlacedRow {

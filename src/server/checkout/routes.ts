@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { detailOf } from '#contract/problems.ts'
 import { cancelOrder, createOrder } from '#contract/shop/checkout.ts'
-import { cancelledStatus, type PaymentMethod, paymentMethods } from '#domain/order/order-status.ts'
+import { cancelledStatus, type PaymentMethod } from '#domain/order/order-status.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
-import type { Problem } from '#domain/result.ts'
 import { cancelForBuyer } from '../orders/commands.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { type FieldProblem, Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Choices, draftOf } from './draft.ts'
 import type { Place } from './place.ts'
-import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
-import { type Earlier, findByKey, findByVersion, findPlaced, findRecentlySent, loadCheckout } from './queries.ts'
+import { presentAsked, presentDraft, presentPlaced } from './present-draft.ts'
+import { type Earlier, findAsked, findByKey, findByVersion, findPlaced, findRecentlySent, loadCheckout } from './queries.ts'
+import { refuseBlocked } from './refuse-blocked.ts'
+import { methodsTaken } from './methods-taken.ts'
 
 type Body = BodyOf<typeof createOrder>
 
@@ -41,7 +41,8 @@ export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
       // Between two statements the account may have gone.
       if (!facts) throw new Refusal('not.signed.in')
       const currency = offers.tenant.settings.site.defaultCurrency
-      const draft = draftOf(basket?.items ?? [], offers, facts, choicesOf(body), caller, methodsTaken(shop))
+      const choices = choicesOf(body)
+      const draft = draftOf(basket?.items ?? [], offers, facts, choices, caller, methodsTaken(shop))
       const isStale = body.basketVersion !== undefined && body.basketVersion !== (basket?.version ?? 0)
       if (isPreview) {
         if (isStale) draft.blocks.unshift({ code: 'cart.changed' })
@@ -57,15 +58,8 @@ export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
         const earlier = await findRecentlySent(db, caller, requestHash)
         if (earlier) return repeated(earlier)
       }
-      const [first] = draft.blocks
-      if (first || !basket) {
-        const members = { ...presentDraft(draft, currency, locale), blocks: presentBlocks(draft, currency, locale) }
-        throw new Refusal(first?.code ?? 'cart.empty', {
-          ...(first?.facts ? { facts: first.facts } : {}),
-          fields: draft.blocks.flatMap(fieldOf),
-          members,
-        })
-      }
+      refuseBlocked(draft, currency, locale)
+      if (!basket) throw new Refusal('cart.empty')
       const placed = await place(caller, {
         basket,
         draft,
@@ -73,10 +67,13 @@ export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
         orderType: body.orderType,
         // One of the company's methods, or a block would stand against it.
         paymentMethod: body.paymentMethod as PaymentMethod,
+        deliveries: choices.deliveries,
         requestHash,
         idempotencyKey,
       })
-      if (typeof placed !== 'string') return { data: presentPlaced(placed) }
+      if (typeof placed !== 'string') {
+        return { data: placed.asked ? presentAsked(placed.asked) : presentPlaced(placed.orders) }
+      }
       if (placed === 'lost') {
         const key = idempotencyKey && (await findByKey(db, caller.user.id, idempotencyKey))
         if (key) return repeated(key)
@@ -95,11 +92,6 @@ export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
   })
 }
 
-/** The field of the request that a block is about, where it is one. */
-function fieldOf({ code, facts = {} }: Problem): FieldProblem[] {
-  return facts.address ? [{ path: `${facts.address}AddressId`, code, message: detailOf(code, facts) }] : []
-}
-
 /** The same orders again; a key that was used for something else is a mistake of the client's. */
 async function repeatOf(
   db: TenantDb,
@@ -110,6 +102,7 @@ async function repeatOf(
   if (sent.idempotencyKey && earlier.idempotencyKey === sent.idempotencyKey && isOtherBody) {
     throw new Refusal('idempotency.key.reused')
   }
+  if (earlier.id === null) return { data: presentAsked(await findAsked(db, earlier.requestId)) }
   return { data: presentPlaced(await findPlaced(db, earlier.id)) }
 }
 
@@ -134,10 +127,4 @@ function choicesOf(body: Body): Choices {
     contractConfirmed: body.contractConfirmed === true,
     total: total && { gross: centsFromDecimal(total.value), currency: total.currency },
   }
-}
-
-/** Where no provider is set up, nobody can pay by card. */
-function methodsTaken({ environment }: Shop): string[] {
-  const ids = paymentMethods.map(({ id }) => String(id))
-  return environment.payment.provider ? ids : ids.filter(id => id !== 'card')
 }

@@ -150,6 +150,15 @@ export const integrityRules: Record<string, string> = {
     select tenant_id, checkout_id, count(*) from orders where checkout_id is not null
     group by tenant_id, checkout_id, delivery_date having count(*) > 1`,
 
+  'an approved request became the orders of its cart once, and no other did': `
+    select r.tenant_id, r.id from order_requests r
+    join checkouts c on (c.tenant_id, c.basket_id, c.basket_version) = (r.tenant_id, r.basket_id, r.basket_version)
+    where r.checkout_id is distinct from c.id
+    union all
+    select r.tenant_id, r.id from order_requests r
+    where r.state = 'approved' and not exists (
+      select from orders o where (o.tenant_id, o.checkout_id, o.user_id) = (r.tenant_id, r.checkout_id, r.user_id))`,
+
   'an order costs its lines, shipping and VAT': `
     select o.tenant_id, o.id from orders o
     cross join lateral (select coalesce(sum(l.unit_price * l.quantity), 0) as goods from order_lines l

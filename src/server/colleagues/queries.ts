@@ -19,11 +19,12 @@ export interface ColleagueRow {
   is_admin: boolean
   is_invited: boolean
   reset_mail_sent_at: Date | null
+  approval_limit: number | null
 }
 
 const columns = sql`
   id, username, first_name, last_name, email, is_email_confirmed, phone, locale, is_active, is_locked, is_admin,
-  password_hash is null as is_invited, reset_mail_sent_at,
+  password_hash is null as is_invited, reset_mail_sent_at, approval_limit,
   (select e.email from email_changes e
    where e.tenant_id = users.tenant_id and e.user_id = users.id and e.expires_at > now()) as email_pending`
 
@@ -74,7 +75,15 @@ export async function updateColleague(
   change: Partial<
     Pick<
       ColleagueRow,
-      'username' | 'first_name' | 'last_name' | 'email' | 'phone' | 'locale' | 'is_active' | 'is_locked'
+      | 'username'
+      | 'first_name'
+      | 'last_name'
+      | 'email'
+      | 'phone'
+      | 'locale'
+      | 'is_active'
+      | 'is_locked'
+      | 'approval_limit'
     >
   >,
 ): Promise<void> {

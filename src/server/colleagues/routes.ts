@@ -4,6 +4,7 @@ import { listColleagues, saveColleague, sendColleagueResetMail } from '#contract
 import { signInProblem, userChangeProblem } from '#domain/access/account.ts'
 import { isSameEmail, usernameProblem } from '#domain/access/sign-in.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import { cents, centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from '../account/email-change.ts'
 import { correctInvitedEmail, removeEmailChange } from '../account/email-queries.ts'
 import { endSessionsOf } from '../account/queries.ts'
@@ -89,6 +90,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       is_active: body.active ?? true,
     })
     await journalCommand(tx, caller, 'colleague.added', body.username)
+    await changeLimit(tx, caller, { id, username: body.username ?? '', is_admin: false, approval_limit: null }, body)
     // A locked or inactive person is invited once an admin unlocks them.
     if ((body.active ?? true) && !body.locked) await invite(tx, caller, id)
     return id
@@ -112,6 +114,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       await endSessionsOf(tx, before.id)
     }
     await changeEmail(tx, caller, before, body)
+    await changeLimit(tx, caller, before, body)
     const { email } = body
     await journalCommand(tx, caller, 'colleague.changed', before.username, {
       ...columnsOf(body),
@@ -132,6 +135,22 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       if (!signInProblem(isIn)) await invite(tx, caller, before.id)
     } else if (body.emailPending === null) await removeEmailChange(tx, before.id)
     else if (email !== undefined) await updateColleague(tx, before.id, { email })
+  }
+
+  /** Said by itself in the journal: it decides what somebody may spend. */
+  async function changeLimit(
+    tx: TenantTx,
+    caller: Buyer,
+    before: Pick<ColleagueRow, 'id' | 'username' | 'is_admin' | 'approval_limit'>,
+    { approvalLimit }: Body,
+  ): Promise<void> {
+    if (approvalLimit === undefined) return
+    const limit = approvalLimit === null ? null : centsFromDecimal(approvalLimit)
+    if (limit === before.approval_limit) return
+    if (before.is_admin && limit !== null) throw new Refusal('approval.limit.admin')
+    await updateColleague(tx, before.id, { approval_limit: limit })
+    const was = before.approval_limit === null ? null : decimalOf(cents(before.approval_limit))
+    await journalCommand(tx, caller, 'colleague.limit.changed', before.username, { before: was, limit: approvalLimit })
   }
 
   async function invite(tx: TenantTx, caller: Buyer, userId: UserId): Promise<void> {
@@ -213,5 +232,6 @@ function present(row: ColleagueRow): WireColleague {
     isAdmin: row.is_admin,
     isInvited: row.is_invited,
     resetMailSentAt: row.reset_mail_sent_at?.toISOString() ?? null,
+    approvalLimit: row.approval_limit === null ? null : decimalOf(cents(row.approval_limit)),
   }
 }

@@ -1,13 +1,8 @@
-import { asWanted, handoverProblem, isRemoved, takingOf } from '#domain/cart/handover.ts'
-import { lineKey, unitsOf } from '#domain/cart/line.ts'
-import { storedCart } from '#domain/cart/save-cart.ts'
+import { asWanted, handoverProblem, isRemoved } from '#domain/cart/handover.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { hasPieces } from '#domain/season/season-quantities.ts'
-import { withPrices } from '../cart/lines.ts'
-import { asListed, asOffer, loadSavedList, noOfferCode, unitPrice } from '../cart/offers.ts'
-import { mostCollisions, type StoredLine, storeNext, storeWithAside } from '../cart/queries.ts'
-import { ownerOf } from '../cart/save-lines.ts'
-import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
+import { cartWith } from '../cart/put-lines.ts'
+import { mostCollisions } from '../cart/queries.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -40,66 +35,29 @@ export async function takeInto(
 
     const rows = found.lines.filter(row => !isRemoved(row))
     if (rows.length === 0) throw new Refusal('handover.empty')
-    const wanted = rows.map(asWanted)
-    const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets', wanted)
-    const { items: listed } = asListed({ id, version, items: wanted, setAside: [] }, offers.seasonCodes)
     const { orderType } = found.head
-    const own = { items: stored?.items ?? [], setAside: stored?.setAside ?? [] }
-    const { cart, sent } = takingOf(own, listed.map(withoutClosed), { orderType, isAlone })
-    const { lines, rejected } = storedCart(
-      { stored: cart.items, sent, replacesAll: false },
-      (line, counted) => {
-        const offer = offers.find(line)
-        return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, line.orderType, counted))
-      },
-      offers.rules,
-    )
-    const items = withPrices(lines, cart.items, offers)
-    const codes = new Map(
-      rejected.map(({ line, problem: { code } }) => [
-        lineKey(sent[line]!),
-        code === 'unknown.sku' ? noOfferCode(sent[line]!, offers) : code,
-      ]),
-    )
+    const cart = await cartWith(shop, caller, rows.map(asWanted), { orderType, isAlone, locale })
     const leftOut = rows.flatMap(({ line, item }, place) => {
-      const code =
-        codes.get(lineKey(item)) ?? (hasPieces(listed[place]!.closedQuantities) ? 'season.closed' : undefined)
+      const code = cart.problemAt(place)
       return code ? [{ line, name: textIn(item.name, locale), code }] : []
     })
-    if (codes.size === rows.length) throw new Refusal([...codes.values()][0]!)
+    if (cart.taken === 0) throw new Refusal(leftOut[0]!.code)
 
     const isDone = await db.transact(async tx => {
       const locked = await lockHandover(tx, caller, id)
       if (locked?.state !== 'open' || locked.version !== version) return false
-      if (!(await storeCart(tx, caller, stored, { items, setAside: cart.setAside }, isAlone))) return false
+      if (!(await cart.store(tx))) return false
       await decideHandover(tx, id, { state: 'taken', by: caller.user.id, isAlone })
       await noteLeftOut(tx, id, leftOut)
       await journalCommand(tx, caller, 'cart.handover.taken', caller.company.customerNo, {
         handover: id,
-        lines: rows.length - codes.size,
+        lines: cart.taken,
         ...(leftOut.length > 0 && { leftOut: leftOut.map(({ line, code }) => ({ line, code })) }),
       })
       await mailAnswer(shop, tx, await shop.settingsOf(caller), locked, caller, { isTaken: true, message: '' })
       return true
     })
-    if (isDone) return { taken: rows.length - codes.size, rejected: leftOut }
+    if (isDone) return { taken: cart.taken, rejected: leftOut }
   }
   throw new Refusal('try.again.later')
-}
-
-/** Pieces of a season that has closed are left out; a line of which nothing else is wanted is refused for it. */
-function withoutClosed(line: StoredLine): StoredLine {
-  return unitsOf(line) > 0 ? { ...line, closedQuantities: undefined } : line
-}
-
-function storeCart(
-  tx: TenantTx,
-  caller: Buyer,
-  stored: { version: number; items: readonly StoredLine[] } | undefined,
-  next: { items: readonly StoredLine[]; setAside: readonly StoredLine[] },
-  isAlone: boolean,
-): Promise<unknown> {
-  const owner = ownerOf(caller)
-  if (stored && isAlone) return storeWithAside(tx, owner, stored.version, next)
-  return storeNext(tx, 'baskets', owner, stored?.version ?? 0, next.items, stored?.items)
 }

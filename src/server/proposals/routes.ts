@@ -10,6 +10,7 @@ import {
 } from '#contract/shop/proposals.ts'
 import type { Problem } from '#domain/result.ts'
 import { countHandovers } from '../handovers/queries.ts'
+import { countRequests } from '../order-requests/queries.ts'
 import { shopOrigin } from '../platform/actor.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
@@ -41,8 +42,12 @@ export function proposalRoutes(serve: Serve, shop: Shop): void {
 
   // One call for all that waits: every page asks for it.
   serve(countProposals, async ({ caller, db }) => {
-    const [{ open }, carts] = await Promise.all([countOpen(db, caller.company.id), countHandovers(db, caller)])
-    return { data: { open, carts } }
+    const [{ open }, carts, requests] = await Promise.all([
+      countOpen(db, caller.company.id),
+      countHandovers(db, caller),
+      countRequests(db, caller),
+    ])
+    return { data: { open, carts, requests } }
   })
 
   serve(answerProposals, async ({ caller, db, body }) => {

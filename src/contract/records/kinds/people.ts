@@ -1,3 +1,4 @@
+import { highestLimit } from '#domain/checkout/order-request.ts'
 import { personRowProblems } from '#domain/records/person-row.ts'
 import { active, since, toCompany } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
@@ -86,6 +87,16 @@ export const people = recordKind({
       initial: 0,
       label: { en: 'Minimum order', de: 'Mindestbestellwert' },
       help: { en: 'In cents; 0: that of the shop.', de: 'In Cent; 0: der des Shops.' },
+    },
+    approvalLimit: {
+      type: 'money',
+      min: 0,
+      max: highestLimit * 100,
+      label: { en: 'Approval limit', de: 'Freigabelimit' },
+      help: {
+        en: 'In cents, gross; an order above it waits for an admin of the company. Empty: none does.',
+        de: 'In Cent, brutto; eine Bestellung darüber wartet auf einen Admin der Firma. Leer: keine wartet.',
+      },
     },
     noNewAddress: {
       type: 'boolean',

@@ -124,6 +124,7 @@ interface UserTable {
   is_operator: GeneratedAlways<boolean>
   is_deal: Generated<boolean>
   min_cart_amount: Generated<number>
+  approval_limit: number | null
   is_blocked_from_adding_addresses: Generated<boolean>
   preferences: GeneratedJson<PreferenceChoices>
   created_at: Timestamp

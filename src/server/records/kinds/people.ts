@@ -23,6 +23,7 @@ export const peopleStore: Store = {
         staffRole: 'staff_role',
         deal: 'is_deal',
         minCartAmount: 'min_cart_amount',
+        approvalLimit: 'approval_limit',
         noNewAddress: 'is_blocked_from_adding_addresses',
         locked: 'is_locked',
         createdAt: { column: 'created_at', otherwise: 'now()' },

@@ -157,6 +157,14 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'handover.changed': 'Der Vorschlag wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
   'handover.empty': 'Im Warenkorb liegt nichts, was sich vorschlagen ließe.',
   'handover.receiver.unknown': 'Diese Person kann für diese Firma keinen Vorschlag bekommen.',
+  'order.request.approved': 'Diese Bestellung wurde schon freigegeben.',
+  'order.request.refused': 'Diese Bestellung wurde schon abgelehnt.',
+  'order.request.withdrawn': 'Diese Bestellung wurde in den Warenkorb zurückgenommen.',
+  'order.request.too.many':
+    '{most} Ihrer Bestellungen warten schon auf Freigabe. Bitte warten Sie auf Antworten oder nehmen Sie eine zurück.',
+  'order.request.nobody':
+    'Diese Bestellung liegt über Ihrem Limit, und Ihre Firma hat keinen Admin, der sie freigeben könnte.',
+  'approval.limit.admin': 'Admins geben Bestellungen frei und haben deshalb selbst kein Limit.',
   'shipment.empty': 'Es wurden keine Stücke genannt.',
   'shipment.too.many': 'Von Position {line} sind noch {open} Stück offen.',
   'shipment.short': 'Von {sku} sind nur {available} Stück am Lager.',

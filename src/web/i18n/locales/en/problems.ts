@@ -147,6 +147,13 @@ export const enProblems = {
   'handover.changed': 'The suggestion was changed meanwhile. Please look at it again.',
   'handover.empty': 'There is nothing in the cart that could be suggested.',
   'handover.receiver.unknown': 'This person cannot get a suggestion for this company.',
+  'order.request.approved': 'This order has been approved already.',
+  'order.request.refused': 'This order has been refused already.',
+  'order.request.withdrawn': 'This order was taken back into the cart.',
+  'order.request.too.many':
+    '{most} of your orders wait for approval already. Please wait for answers, or take one back.',
+  'order.request.nobody': 'This order is above your limit, and your company has no admin who could approve it.',
+  'approval.limit.admin': 'Admins approve orders, so they have no limit themselves.',
   'shipment.empty': 'No pieces were named.',
   'shipment.too.many': 'Of line {line} {open} pieces are open.',
   'shipment.short': 'Of {sku} only {available} pieces are in stock.',
