@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderRequestStates } from '#domain/checkout/order-request.ts'
 import { endpoint } from '../endpoint.ts'
 import { paging } from '../paging.ts'
-import { dataOf, id, image, money, totals, words } from '../wire.ts'
+import { dataOf, id, localisedImages, money, totals, words } from '../wire.ts'
 import { amount, block } from './checkout.ts'
 
 /** Orders above the limit of who placed them, which wait for an admin of the company. */
@@ -37,7 +37,7 @@ const requestedLine = z.object({
   name: z.string(),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
-  images: z.array(image),
+  images: localisedImages,
   quantity: z.int(),
   price: money,
   total: money,

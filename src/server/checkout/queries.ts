@@ -127,17 +127,18 @@ export async function findRecentlySent(
 ): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
     (select c.id, null::int as "requestId", c.order_type as "orderType",
-      encode(c.request_hash, 'hex') as "requestHash", c.idempotency_key as "idempotencyKey"
+      encode(c.request_hash, 'hex') as "requestHash", c.idempotency_key as "idempotencyKey", c.at
     from orders o join checkouts c on c.tenant_id = o.tenant_id and c.id = o.checkout_id
     where o.tenant_id = ${db.tenantId} and o.company_id = ${company.id}
       and o.ordered_at > now() - interval '11 minutes' and c.at > now() - interval '10 minutes'
       and c.user_id = ${user.id} and c.request_hash = decode(${requestHash}, 'hex')
     order by c.at desc limit 1)
     union all
-    (${ofRequest}
+    (select null, id, ${names}, at from order_requests
     where tenant_id = ${db.tenantId} and company_id = ${company.id} and user_id = ${user.id} and state = 'waiting'
       and at > now() - interval '10 minutes' and request_hash = decode(${requestHash}, 'hex')
-    order by id desc limit 1)`.execute(db)
+    order by id desc limit 1)
+    order by at desc limit 1`.execute(db)
   return rows[0]
 }
 
