@@ -17,7 +17,8 @@ export const highestLimit = 10_000_000
  * behalf: neither has one, whatever is stored.
  */
 export function limitFor(person: Omit<CallerRoles, 'hasCompany'>, limit: Cents | undefined): Cents | undefined {
-  const isFree = person.isSalesPerson || person.isOperator || belongsTo('customerAdmin', { ...person, hasCompany: true })
+  const isFree =
+    person.isSalesPerson || person.isOperator || belongsTo('customerAdmin', { ...person, hasCompany: true })
   return isFree ? undefined : limit
 }
 
@@ -40,7 +41,13 @@ export function answerProblem(state: OrderRequestState): Problem | undefined {
 }
 
 /** Why its lines cannot go back into the cart: they are ordered, or they are there already. */
-export function takeBackProblem({ state, isTaken }: { state: OrderRequestState; isTaken: boolean }): Problem | undefined {
+export function takeBackProblem({
+  state,
+  isTaken,
+}: {
+  state: OrderRequestState
+  isTaken: boolean
+}): Problem | undefined {
   if (state === 'approved') return problem('order.request.approved').problem
   return isTaken ? problem('order.request.withdrawn').problem : undefined
 }

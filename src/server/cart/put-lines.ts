@@ -55,8 +55,7 @@ export async function cartWith(
     store: tx => storeCart(tx, caller, stored, { items, setAside: cart.setAside }, isAlone),
     taken: wanted.length - codes.size,
     problemAt: place =>
-      codes.get(lineKey(wanted[place]!)) ??
-      (hasPieces(listed[place]!.closedQuantities) ? 'season.closed' : undefined),
+      codes.get(lineKey(wanted[place]!)) ?? (hasPieces(listed[place]!.closedQuantities) ? 'season.closed' : undefined),
   }
 }
 

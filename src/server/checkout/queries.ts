@@ -86,7 +86,10 @@ export async function loadCheckout(
 ) {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
   const values = [...ids, placing ?? null]
-  const { stored, offers, extra } = await loadSavedList<StoredLine>(shop, caller, 'baskets', lines, { statement, values })
+  const { stored, offers, extra } = await loadSavedList<StoredLine>(shop, caller, 'baskets', lines, {
+    statement,
+    values,
+  })
   return { basket: stored, offers, facts: (extra ?? undefined) as ChoiceFacts | undefined }
 }
 

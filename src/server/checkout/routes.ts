@@ -11,11 +11,19 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Choices, draftOf } from './draft.ts'
+import { methodsTaken } from './methods-taken.ts'
 import type { Place } from './place.ts'
 import { presentAsked, presentDraft, presentPlaced } from './present-draft.ts'
-import { type Earlier, findAsked, findByKey, findByVersion, findPlaced, findRecentlySent, loadCheckout } from './queries.ts'
+import {
+  type Earlier,
+  findAsked,
+  findByKey,
+  findByVersion,
+  findPlaced,
+  findRecentlySent,
+  loadCheckout,
+} from './queries.ts'
 import { refuseBlocked } from './refuse-blocked.ts'
-import { methodsTaken } from './methods-taken.ts'
 
 type Body = BodyOf<typeof createOrder>
 

@@ -105,7 +105,7 @@ describe('suggesting a cart', () => {
         { line: 1, sku: 'PACK', quantity: 6, suggested: 6, comment: 'Sold out fast last year.' },
       ],
     })
-    expect((await lena.get('/api/order-proposal/count')).body.data).toEqual({ open: 0, carts: 1 })
+    expect((await lena.get('/api/order-proposal/count')).body.data).toEqual({ open: 0, carts: 1, requests: 0 })
     expect((await list()).map((one: { id: string }) => one.id)).toContain(id)
   })
 

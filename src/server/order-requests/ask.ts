@@ -61,7 +61,12 @@ export function openAsking(shop: Shop): Ask {
       await journalCommand(tx, caller, 'order.request.made', caller.company.customerNo, asked)
       const by = await findPerson(tx, caller.user.id)
       const tenant = await shop.settingsOf(caller)
-      await mailAdmins(shop, tx, tenant, admins, { id, by: by.name, total, limit: decimalMoney(cents(limit), currency) })
+      await mailAdmins(shop, tx, tenant, admins, {
+        id,
+        by: by.name,
+        total,
+        limit: decimalMoney(cents(limit), currency),
+      })
       return { id, totals: draft.totals, currency }
     })
   }

@@ -19,12 +19,7 @@ export function asBuyer(caller: Buyer, { userId, username, isDeal, locale }: Req
  * moment. The limit does not count any more, since an admin looks at it. With a total that somebody has confirmed it is
  * about to be placed.
  */
-export async function draftNow(
-  shop: Shop,
-  caller: Buyer,
-  request: RequestRow,
-  confirmed: ConfirmedTotal | undefined,
-) {
+export async function draftNow(shop: Shop, caller: Buyer, request: RequestRow, confirmed: ConfirmedTotal | undefined) {
   const buyer = asBuyer(caller, request)
   const { choices, orderType, items, basketId: id, basketVersion: version } = request
   const placing = confirmed && orderType

@@ -56,8 +56,7 @@ const open = async (id: string, client = anna) => (await client.get(`/api/order-
 const list = async (client = anna) => (await client.get('/api/order-request?pageSize=100')).body.data
 const approve = (id: string, gross = total, client = anna) =>
   client.post(`/api/order-request/${id}/approve`, { total: gross })
-const refuse = (id: string, message = '', client = anna) =>
-  client.post(`/api/order-request/${id}/refuse`, { message })
+const refuse = (id: string, message = '', client = anna) => client.post(`/api/order-request/${id}/refuse`, { message })
 const takeBack = (id: string, client = ben) => client.post(`/api/order-request/${id}/take-back`)
 const cart = async (client = ben) =>
   Object.fromEntries(
@@ -189,11 +188,15 @@ describe('approving', () => {
     const [{ _id }] = body.data.orders
     expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'order.request.approved' } })
     expect(await shop.orderCount()).toBe(before + 1)
-    const { rows } = await sql`select user_id, payment_method, note, gross::int from orders where id = ${Number(_id)}`.execute(
-      shop.db,
-    )
+    const { rows } =
+      await sql`select user_id, payment_method, note, gross::int from orders where id = ${Number(_id)}`.execute(shop.db)
     expect(rows).toEqual([{ user_id: benId, payment_method: 'prepayment', note: 'Back door', gross: 33_189 }])
-    expect(await open(id, ben)).toMatchObject({ state: 'approved', decidedBy: 'Anna Berg', now: null, orders: [{ _id }] })
+    expect(await open(id, ben)).toMatchObject({
+      state: 'approved',
+      decidedBy: 'Anna Berg',
+      now: null,
+      orders: [{ _id }],
+    })
     expect((await mails('ben@north.example')).map(({ subject }) => subject)).toContain(
       'Anna Berg hat Ihre Bestellung über 331,89\u00a0€ freigegeben',
     )
@@ -245,7 +248,9 @@ describe('approving', () => {
     }
     await shop.restore()
     const second = await asked()
-    await sql`update products set is_positive_stock_only = true where id = ${shop.north.jacket.productId}`.execute(shop.db)
+    await sql`update products set is_positive_stock_only = true where id = ${shop.north.jacket.productId}`.execute(
+      shop.db,
+    )
     await fillCart(shop.ada, small(19))
     await shop.order(shop.ada)
     try {
@@ -294,7 +299,9 @@ describe('approving', () => {
     const id = await asked([line], { orderType: 'preOrder' })
     const { gross } = (await open(id)).now.totals
     const season = shop.north.seasonIds[0]!
-    await sql`update seasons set order_until = '2020-01-01', order_from = '2019-01-01' where id = ${season}`.execute(shop.db)
+    await sql`update seasons set order_until = '2020-01-01', order_from = '2019-01-01' where id = ${season}`.execute(
+      shop.db,
+    )
     const { body } = await approve(id, gross.value)
     await sql`update seasons set order_until = null, order_from = null where id = ${season}`.execute(shop.db)
     expect(['season.closed', 'delivery.date.unknown']).toContain(body.code)
@@ -308,7 +315,9 @@ describe('approving', () => {
     await credit(1)
     const { body } = await approve(id)
     await credit(null)
-    const { rows } = await sql`select 1 from order_holds where order_id = ${Number(body.data.orders[0]._id)}`.execute(shop.db)
+    const { rows } = await sql`select 1 from order_holds where order_id = ${Number(body.data.orders[0]._id)}`.execute(
+      shop.db,
+    )
     expect(rows).toHaveLength(1)
   })
 })
@@ -357,11 +366,14 @@ describe('setting a limit', () => {
   test('is the admin’s, is shown to both, and named in the journal', async () => {
     expect((await save(250.5)).body.data).toMatchObject({ approvalLimit: 250.5 })
     expect((await ben.get('/api/user/currentUser')).body.data.approvalLimit).toBe(250.5)
-    const { rows } = await sql`select actor_name as actor, key, after from journal where action = 'colleague.limit.changed'
+    const { rows } =
+      await sql`select actor_name as actor, key, after from journal where action = 'colleague.limit.changed'
       order by sequence desc limit 1`.execute(shop.db)
     expect(rows).toEqual([{ actor: 'anna', key: 'ben', after: { before: 100, limit: 250.5 } }])
     expect((await save(null)).body.data.approvalLimit).toBeNull()
-    expect((await anna.post('/api/user/saveCompanyUser', { _id: String(benId), phone: '1' })).body.data.approvalLimit).toBeNull()
+    expect(
+      (await anna.post('/api/user/saveCompanyUser', { _id: String(benId), phone: '1' })).body.data.approvalLimit,
+    ).toBeNull()
   })
 
   test('nobody else sets one, admins have none, and bad ones are refused', async () => {

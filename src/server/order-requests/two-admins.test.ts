@@ -46,7 +46,9 @@ const orderCount = async () => (await sql<{ n: number }>`select count(*)::int as
 test('two admins who press at once on two processes, five times each, place one order', async () => {
   const ben = new ApiClient(addresses[0]!, buyer)
   for (let round = 0; round < 3; round++) {
-    await ben.post('/api/basket', { items: [{ sku: 'NORTH1', variantSku: 'NORTH1-S', orderType: 'order', quantity: 1 }] })
+    await ben.post('/api/basket', {
+      items: [{ sku: 'NORTH1', variantSku: 'NORTH1-S', orderType: 'order', quantity: 1 }],
+    })
     const { _id } = (await ben.post('/api/order/create', orderBody(trade))).body.data.request
     const { now } = (await new ApiClient(addresses[1]!, admins[1]).get(`/api/order-request/${_id}`)).body.data
     const before = await orderCount()

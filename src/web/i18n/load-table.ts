@@ -48,6 +48,10 @@ const tables = {
     en: () => import('./locales/en/handovers.ts').then(file => file.enHandovers),
     de: () => import('./locales/de/handovers.ts').then(file => file.deHandovers),
   },
+  approvals: {
+    en: () => import('./locales/en/approvals.ts').then(file => file.enApprovals),
+    de: () => import('./locales/de/approvals.ts').then(file => file.deApprovals),
+  },
   desk: {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),

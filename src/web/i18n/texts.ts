@@ -4,6 +4,7 @@ import { writeCookie } from '../boot/cookies.ts'
 import { createStore } from '../ui/store.ts'
 import { fill } from './fill.ts'
 import { loadTable, type Part } from './load-table.ts'
+import type { enApprovals } from './locales/en/approvals.ts'
 import type { enCart } from './locales/en/cart.ts'
 import type { enCheckout } from './locales/en/checkout.ts'
 import type { en } from './locales/en/common.ts'
@@ -55,7 +56,8 @@ type Texts = typeof en &
   typeof enReading &
   typeof enSeasons &
   typeof enMyCustomers &
-  typeof enHandovers
+  typeof enHandovers &
+  typeof enApprovals
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

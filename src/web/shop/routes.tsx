@@ -98,6 +98,10 @@ export const routes: RouteObject[] = [
                 ...screen('orders', async () => (await screens['/my-account/changes']()).ChangesPage),
               },
               {
+                path: 'approvals/:id?',
+                ...screen('approvals', async () => (await screens['/my-account/approvals']()).ApprovalsPage),
+              },
+              {
                 path: 'invoices',
                 ...screen('orders', async () => (await screens['/my-account/invoices']()).InvoicesPage),
               },

@@ -23,6 +23,7 @@ export const screens = {
   '/my-account/downloads': () => import('./downloads/DownloadsPage.tsx'),
   '/my-account/order-history': () => import('./orders/OrderHistoryPage.tsx'),
   '/my-account/changes': () => import('./proposals/ChangesPage.tsx'),
+  '/my-account/approvals': () => import('./order-requests/ApprovalsPage.tsx'),
   '/my-account/invoices': () => import('./invoices/InvoicesPage.tsx'),
   '/content': () => import('./content/ContentPage.tsx'),
   '/static': () => import('./content/StaticPage.tsx'),

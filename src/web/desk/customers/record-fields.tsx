@@ -50,7 +50,18 @@ export function companyFields(t: Translate, choices: Choices, hasGroups: boolean
 }
 
 export function personFields(): FormField[] {
-  const names = ['firstName', 'lastName', 'email', 'phone', 'locale', 'minCartAmount', 'approvalLimit', 'admin', 'deal', 'noNewAddress']
+  const names = [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'locale',
+    'minCartAmount',
+    'approvalLimit',
+    'admin',
+    'deal',
+    'noNewAddress',
+  ]
   return fieldsOf(people, [...names, 'active'], {
     locale: chosen([
       { value: 'en', label: 'English' },

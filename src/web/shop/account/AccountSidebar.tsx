@@ -32,7 +32,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
   const user = useCurrentUser()
   const settings = useConfiguration()
   const wishes = useWishlistCount()
-  const { open, carts } = useWaiting() ?? {}
+  const { open, carts, requests } = useWaiting() ?? {}
   return (
     <SideSheet title={t('account')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
       {user && settings && (
@@ -62,6 +62,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
                       <Icon of={icon} className="text-ink-3" />
                       <span className="flex-1">{t(text as 'account.profile')}</span>
                       {text === 'account.changes' && Boolean(open) && <Badge kind="warn">{open}</Badge>}
+                      {text === 'account.approvals' && Boolean(requests) && <Badge kind="warn">{requests}</Badge>}
                       {text === 'account.suggestions' && Boolean(carts) && <Badge kind="warn">{carts}</Badge>}
                       {text === 'account.wishlist' && wishes !== undefined && (
                         <span className="text-ink-3">{wishes}</span>

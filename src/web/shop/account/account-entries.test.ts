@@ -28,9 +28,16 @@ test('a customer admin has both', () => {
   expect(found).toContain('account.admin.panel')
 })
 
+test('approvals are an admin’s and of who has a limit, but not of a sales person', () => {
+  expect(texts({ ...customer, isAdmin: true }, settings)).toContain('account.approvals')
+  expect(texts({ ...customer, approvalLimit: 0 }, settings)).toContain('account.approvals')
+  expect(texts({ ...customer, approvalLimit: null }, settings)).not.toContain('account.approvals')
+  expect(texts({ ...customer, isSalesPerson: true, approvalLimit: 5 }, settings)).not.toContain('account.approvals')
+})
+
 test('users are there only if the shop shows them, the panel only if it has an address', () => {
   const found = texts({ ...customer, isAdmin: true }, { ...settings, isUserListActive: false, adminPanelUrl: null })
-  expect(found).toEqual([...plain, 'account.alarms'])
+  expect(found.filter(text => text !== 'account.approvals')).toEqual([...plain, 'account.alarms'])
 })
 
 test('a sales person administers nobody, whatever their flags say', () => {

@@ -9,11 +9,14 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import PackageOpen from 'lucide-react/icons/package-open'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
+import Stamp from 'lucide-react/icons/stamp'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { belongsTo } from '#domain/access/access.ts'
+import { limitFor } from '#domain/checkout/order-request.ts'
 import { isSafeLink } from '#domain/link.ts'
+import { centsFromDecimal } from '#domain/price/money.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { CurrentUser } from '../current-user/use-current-user.ts'
 
@@ -24,7 +27,9 @@ export interface AccountEntry {
   isExternal?: boolean
 }
 
-type Person = Pick<CurrentUser, 'isAdmin' | 'isSalesPerson' | 'isOperator' | 'company'>
+type Person = Pick<CurrentUser, 'isAdmin' | 'isSalesPerson' | 'isOperator' | 'company'> & {
+  approvalLimit?: number | null | undefined
+}
 type Settings = Pick<SiteSettings, 'adminPanelUrl' | 'allowNotifications' | 'isUserListActive'>
 
 /** The entries of the account sidebar that a person has, in their order. */
@@ -41,6 +46,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
     { text: 'account.orders', icon: History, link: '/my-account/order-history' },
     { text: 'account.changes', icon: MessageCircleQuestion, link: '/my-account/changes' },
+    (isCustomerAdmin || isLimited(person)) && { text: 'account.approvals', icon: Stamp, link: '/my-account/approvals' },
     { text: 'account.suggestions', icon: PackageOpen, link: '/suggestions' },
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
@@ -49,4 +55,9 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
   ]
   return entries.filter(entry => !!entry)
+}
+
+/** Whether orders of theirs may wait for an admin. */
+function isLimited({ approvalLimit, ...person }: Person): boolean {
+  return limitFor(person, approvalLimit == null ? undefined : centsFromDecimal(approvalLimit)) !== undefined
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { CheckoutStep } from '#domain/checkout/checkout.ts'
+import { formatMoney } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { AddressSection, AddressSummary } from './AddressSection.tsx'
 import { Agreement } from './Agreement.tsx'
 import { firstOpenStep, isOpen, isReachable } from './blocks.ts'
@@ -51,6 +53,9 @@ export function Checkout(props: CheckoutProps) {
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <Problems facts={facts} blocks={blocks} onStep={go} ref={confirmation.problems} />
+        {preview.approval && (
+          <Notice kind="info">{t('checkout.above.limit', { limit: formatMoney(preview.approval.limit) })}</Notice>
+        )}
         {changes.length > 0 && <Changes ref={confirmation.changed} text={t('checkout.changed')} changes={changes} />}
         {priceChanges.length > 0 && changes.length === 0 && (
           <Changes text={t('checkout.changed.prices')} changes={priceChanges} />

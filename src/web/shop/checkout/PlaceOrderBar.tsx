@@ -26,7 +26,12 @@ export function PlaceOrderBar({ orderType, preview, state, isChecking, isBlocked
   const isWide = useIsWide()
   useShortcut('primary', onPlace)
   const isBusy = state !== 'idle' || isChecking
-  const label = orderType === 'order' ? 'checkout.place' : 'checkout.place.pre.order'
+  const label = preview.approval
+    ? 'checkout.ask'
+    : orderType === 'order'
+      ? 'checkout.place'
+      : 'checkout.place.pre.order'
+  const doneLabel = preview.approval ? 'checkout.asked' : 'checkout.placed'
   return (
     <div
       ref={isWide ? undefined : bottomBar}
@@ -45,7 +50,7 @@ export function PlaceOrderBar({ orderType, preview, state, isChecking, isBlocked
         aria-disabled={isBusy || isBlocked || undefined}
         onClick={onPlace}
       >
-        {t(state === 'placing' ? 'checkout.placing' : state === 'placed' ? 'checkout.placed' : label)}
+        {t(state === 'placing' ? 'checkout.placing' : state === 'placed' ? doneLabel : label)}
         {state === 'idle' && <ButtonKey of="primary" />}
       </Button>
       {isBlocked && <p className="mt-2 text-ink-2 max-lg:sr-only">{t('checkout.problem.reason')}</p>}

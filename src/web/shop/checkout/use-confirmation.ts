@@ -196,7 +196,11 @@ function reloadCart(orderType: OrderType): void {
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
-async function continueAfter({ data: { orders, payment } }: Placed): Promise<void> {
+async function continueAfter({ data: { orders, payment, request } }: Placed): Promise<void> {
+  if (request) {
+    showToast({ type: 'success', text: t('checkout.asked.toast') })
+    return goTo(`/my-account/approvals/${request._id}`)
+  }
   const ids = orders.map(({ _id }) => _id).join(',')
   const [first] = payment?.orderIds ?? []
   if (first === undefined) return goTo(`/thank-you?orders=${ids}`)

@@ -2,7 +2,7 @@ import { personLengths } from '#contract/shop/person.ts'
 import { locales } from '#domain/locale.ts'
 import type { ProblemError } from '../../boot/problem-error.ts'
 import { problemText, t as say } from '../../i18n/texts.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,6 +13,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useSheetForm } from '../../ui/use-sheet-form.ts'
 import { PendingEmail } from '../account/PendingEmail.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { limitIn, limitText } from './limit-text.ts'
 import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 
 interface ColleagueSheetProps {
@@ -33,7 +35,7 @@ export function ColleagueSheet({ colleague, onClose }: ColleagueSheetProps) {
 
 const fields = ['username', 'email', 'firstName', 'lastName', 'phone'] as const
 type Name = (typeof fields)[number]
-type Errors = Partial<Record<Name, string>>
+type Errors = Partial<Record<Name | 'approvalLimit', string>>
 const isRequired = (name: Name) => name === 'username' || name === 'email'
 
 const takenName = (problem: ProblemError): Errors | undefined =>
@@ -43,17 +45,26 @@ const takenName = (problem: ProblemError): Errors | undefined =>
 
 function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; onDone: () => void }) {
   const t = useTexts()
+  const locale = useLocale()
+  const currency = useConfiguration()?.defaultCurrency
   const { errors, problem, isBusy, notice, send, formProps } = useSheetForm<Errors>('input', takenName)
 
   function save(form: HTMLFormElement): Promise<void> {
-    const values = readForm(form, ...fields, 'locale')
+    const { approvalLimit: typed, ...values } = readForm(form, ...fields, 'locale', 'approvalLimit')
+    const approvalLimit = limitIn(typed)
     const found: Errors = {
       ...(values.username.trim() ? {} : { username: t('field.missing') }),
       ...(looksLikeEmail(values.email) ? {} : { email: t('colleagues.email.wrong') }),
+      ...(approvalLimit === undefined ? { approvalLimit: t('colleagues.limit.wrong') } : {}),
     }
     return send(found, async () => {
       const locale = locales.find(one => one === values.locale) ?? 'en'
-      const saved = await saveAndRefetch({ ...values, locale, ...(colleague._id ? { _id: colleague._id } : {}) })
+      const saved = await saveAndRefetch({
+        ...values,
+        locale,
+        ...(approvalLimit === undefined || colleague.isAdmin ? {} : { approvalLimit }),
+        ...(colleague._id ? { _id: colleague._id } : {}),
+      })
       const isSent = saved.emailPending !== null && saved.emailPending !== colleague.emailPending
       const text = isSent ? 'email.pending.sent' : colleague._id ? 'colleagues.saved' : 'colleagues.added'
       const facts = { name: saved.username, email: saved.email, pending: saved.emailPending ?? '' }
@@ -106,6 +117,24 @@ function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; o
           </Select>
         )}
       </Field>
+      {!colleague.isAdmin && (
+        <Field
+          label={currency ? `${t('colleagues.limit')} (${currency})` : t('colleagues.limit')}
+          hint={t('colleagues.limit.hint')}
+          error={errors.approvalLimit}
+        >
+          {parts => (
+            <TextInput
+              {...parts}
+              name="approvalLimit"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={limitText(colleague.approvalLimit, locale)}
+              maxLength={11}
+            />
+          )}
+        </Field>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" isBusy={isBusy} busyLabel={t('people.saving')}>
           {t(colleague._id ? 'people.save' : 'colleagues.add.send')}

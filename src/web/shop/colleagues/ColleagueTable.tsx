@@ -1,6 +1,8 @@
+import { formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
 import { ColleagueSwitches } from './ColleagueSwitches.tsx'
 import { ResetMailButton } from './ResetMailButton.tsx'
 import type { Colleague } from './use-colleagues.ts'
@@ -64,6 +66,7 @@ export function ColleagueTable({ colleagues, ownId, isSearching, onEdit }: Colle
             </td>
             <td className={cell}>
               <StateOf colleague={colleague} />
+              <LimitOf colleague={colleague} />
             </td>
             <td className={cell}>
               <ColleagueSwitches colleague={colleague} isOwn={colleague._id === ownId} />
@@ -95,4 +98,12 @@ function StateOf({ colleague }: { colleague: Colleague }) {
   if (!colleague.active) return <Status>{t('colleagues.inactive') + role}</Status>
   if (colleague.isInvited) return <Status kind="info">{t('colleagues.invited') + role}</Status>
   return <Status kind="ok">{t('colleagues.active') + role}</Status>
+}
+
+function LimitOf({ colleague: { approvalLimit } }: { colleague: Colleague }) {
+  const t = useTexts()
+  const currency = useConfiguration()?.defaultCurrency
+  if (approvalLimit === null || !currency) return null
+  const limit = formatMoney({ value: approvalLimit, currency })
+  return <span className="block text-caption text-ink-3">{t('colleagues.limit.is', { limit })}</span>
 }

@@ -17,12 +17,22 @@ const HandoverButton = lazyPart(
   'handovers',
 )
 
-/** The ways to what waits for an answer, in the header while there is any: changes of orders, and suggested carts. */
+const RequestButton = lazyPart(
+  async () => (await import('../order-requests/RequestButton.tsx')).RequestButton,
+  'approvals',
+)
+
+/** The ways to what waits for an answer, in the header while there is any: changes of orders, suggested carts, and orders to approve. */
 export function ProposalButton() {
   const t = useTexts()
-  const { open = 0, carts = 0 } = useWaiting() ?? {}
+  const { open = 0, carts = 0, requests = 0 } = useWaiting() ?? {}
   return (
     <>
+      {requests > 0 && (
+        <Suspense>
+          <RequestButton count={requests} />
+        </Suspense>
+      )}
       {carts > 0 && (
         <Suspense>
           <HandoverButton count={carts} />

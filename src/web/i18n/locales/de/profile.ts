@@ -79,6 +79,11 @@ export const deProfile: ProfileTexts = {
   'colleagues.edit.named': '{name} bearbeiten',
   'colleagues.edit.title': 'Benutzer bearbeiten',
   'colleagues.email.wrong': 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
+  'colleagues.limit': 'Freigabelimit',
+  'colleagues.limit.hint':
+    'Für eine Bestellung, mit MwSt. und Versand: Darüber wird zuerst ein Admin gefragt. Leer: kein Limit.',
+  'colleagues.limit.wrong': 'Bitte geben Sie einen Betrag wie 500 oder 499,50 ein.',
+  'colleagues.limit.is': 'Limit {limit}',
   'colleagues.reset': 'Passwort-Link senden',
   'colleagues.invite.again': 'Link erneut senden',
   'colleagues.reset.sending': 'Link wird gesendet …',

@@ -41,6 +41,7 @@ export const deShop: ShopTexts = {
   'account.changes': 'Änderungen an Bestellungen',
   'changes.waiting.one': '{count} wartet auf Antwort',
   'changes.waiting.other': '{count} warten auf Antwort',
+  'account.approvals': 'Freigaben',
   'account.suggestions': 'Vorgeschlagene Warenkörbe',
   'account.invoices': 'Rechnungen',
   'account.wishlist': 'Merkliste',

@@ -69,6 +69,12 @@ export const enCheckoutPage = {
   'checkout.reference.copy': 'Copy to all deliveries',
   'checkout.reference.copied': 'All deliveries now have this number and note.',
 
+  'checkout.above.limit':
+    'Your order is above your limit of {limit}, with VAT and freight: an admin of your company is asked first. Nothing is ordered until they approve it, and it cannot be paid by card.',
+  'checkout.ask': 'Ask for approval',
+  'checkout.asked': 'Asked',
+  'checkout.asked.toast': 'Your admin is asked, and gets a mail. You hear by mail what they say.',
+
   'checkout.totals': 'Total',
   'checkout.totals.goods': 'Goods',
   'checkout.totals.shipping': 'Shipping',

@@ -41,6 +41,7 @@ export const enShop = {
   'account.changes': 'Changes to orders',
   'changes.waiting.one': '{count} waits for an answer',
   'changes.waiting.other': '{count} wait for an answer',
+  'account.approvals': 'Approvals',
   'account.suggestions': 'Suggested carts',
   'account.invoices': 'Invoices',
   'account.wishlist': 'Wishlist',
