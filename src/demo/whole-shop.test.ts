@@ -167,6 +167,8 @@ const notCompared = [
   '/api/basket-handover',
   '/api/basket-handover/receiver',
   '/api/basket-handover/{id}',
+  '/api/order-request',
+  '/api/order-request/{id}',
   '/api/order-proposal',
   '/api/order-proposal/count',
   '/api/order-proposal/customers',

@@ -19,6 +19,7 @@ interface Furnished {
   selectionId: number
   sku: string
   handoverId: number
+  requestId: number
 }
 
 let shop: TestShop
@@ -97,12 +98,20 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
       insert into cart_handover_lines (tenant_id, handover_id, company_id, line, item, comment)
       select tenant_id, id, company_id, 0, ${JSON.stringify(suggested)}, 'Warm' from made)
     select id from made`.execute(db)
+  const noTotals = { goods: 1, shipping: 0, net: 1, vat: [], gross: 1 }
+  const choices = { paymentMethod: 'invoice', deliveries: [{ note: 'Back door' }] }
+  const { rows: requests } = await sql<{ id: number }>`
+    insert into order_requests (tenant_id, company_id, user_id, order_type, basket_id, basket_version, request_hash, items,
+      styles, pieces, choices, totals, currency, approval_limit)
+    select tenant_id, company_id, user_id, 'order', id, 0, '', ${JSON.stringify([suggested])}, 1, 1,
+      ${JSON.stringify(choices)}, ${JSON.stringify(noTotals)}, 'EUR', 0
+    from baskets where tenant_id = ${company.tenantId} and user_id = ${user.id} returning id`.execute(db)
   await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
   await client.post('/api/sizeCurve', { material: String(jacket.productId), run: [1] })
   const selected = { name: 'Talk', materials: [String(jacket.productId)] }
   const selectionId = Number((await client.post('/api/selection', selected)).body.data._id)
   await client.post(`/api/selection/${selectionId}/share`, { isShared: true })
-  return { client, orderId, productId: jacket.productId, selectionId, sku, handoverId: handovers[0]!.id }
+  return { client, orderId, productId: jacket.productId, selectionId, sku, handoverId: handovers[0]!.id, requestId: requests[0]!.id }
 }
 
 type Paths = (asker: Furnished) => string[] | Promise<string[]>
@@ -143,6 +152,8 @@ const calls: Record<string, Paths> = {
   '/api/order-proposal': () => ['/api/order-proposal'],
   '/api/order-proposal/count': () => ['/api/order-proposal/count'],
   '/api/order-proposal/customers': () => ['/api/order-proposal/customers'],
+  '/api/order-request': () => ['/api/order-request'],
+  '/api/order-request/{id}': () => ids(({ requestId }) => `/api/order-request/${requestId}`),
   '/api/order-sheet': () => ['order', 'preOrder'].map(type => `/api/order-sheet?type=${type}`),
   '/api/order/export': () => ['/api/order/export'],
   '/api/order/{id}': () => ids(({ orderId }) => `/api/order/${orderId}`),

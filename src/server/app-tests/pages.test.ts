@@ -37,6 +37,13 @@ beforeAll(async () => {
         'refused', now())`.execute(db)
     await sql`insert into cart_handovers (tenant_id, company_id, made_by, for_user, order_type, cart_version, styles, pieces)
       values (${tenantId}, ${company.id}, ${colleague.id}, ${user.id}, 'order', ${orderId}, 1, 1)`.execute(db)
+    await sql`with cart as (
+        insert into baskets (tenant_id, user_id, company_id) values (${tenantId}, ${colleague.id}, ${company.id})
+        on conflict (tenant_id, user_id, company_id) do update set version = 1 returning *)
+      insert into order_requests (tenant_id, company_id, user_id, order_type, basket_id, basket_version, request_hash,
+        items, styles, pieces, choices, totals, currency, approval_limit)
+      select tenant_id, company_id, user_id, 'order', id, ${-orderId}, '', '[]', 1, 1, '{}', '{"gross":1}', 'EUR', 0
+      from cart`.execute(db)
     await sql`insert into product_downloads (tenant_id, product_id, position, title, file_key)
       values (${tenantId}, ${product.productId}, 0, '{"en":"Sheet","de":"Blatt"}', 'downloads/north/sheet.pdf')`.execute(
       db,

@@ -605,6 +605,22 @@ const rows: Record<string, Row> = {
     path: () => '/api/basket-handover/999/withdraw',
     gets: { ...buyers, others: 404 },
   },
+  'GET /api/order-request': { gets: buyers },
+  'GET /api/order-request/{id}': { path: () => '/api/order-request/999', gets: { ...buyers, others: 404 } },
+  'POST /api/order-request/{id}/approve': {
+    path: () => '/api/order-request/999/approve',
+    body: { total: 1 },
+    gets: { ...admins, 'customer admin': 404 },
+  },
+  'POST /api/order-request/{id}/refuse': {
+    path: () => '/api/order-request/999/refuse',
+    body: {},
+    gets: { ...admins, 'customer admin': 404 },
+  },
+  'POST /api/order-request/{id}/take-back': {
+    path: () => '/api/order-request/999/take-back',
+    gets: { ...buyers, others: 404 },
+  },
   'GET /api/order-proposal': { gets: buyers },
   'GET /api/order-proposal/count': { gets: buyers },
   'GET /api/order-proposal/customers': { gets: salesPeople },
