@@ -38,6 +38,28 @@ export async function createBuyer(name: string, colleague = 'buyer'): Promise<st
   return username
 }
 
+/** Creates an admin of the company of a colleague. */
+export async function createAdmin(colleague: string): Promise<string> {
+  const username = await createBuyer('admin', colleague)
+  await inShopDatabase(client =>
+    client.query("update users set is_admin = true, first_name = 'Anna', last_name = 'Berg' where username = $1", [
+      username,
+    ]),
+  )
+  return username
+}
+
+/** The numbers of the orders of a person. */
+export function orderNumbersOf(username: string): Promise<string[]> {
+  return inShopDatabase(async client => {
+    const { rows } = await client.query(
+      'select order_number from orders o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id where username = $1',
+      [username],
+    )
+    return rows.map(row => row.order_number)
+  })
+}
+
 /** Creates an owner of the second shop, where a journey may change what buyers of the first one must not see. */
 export async function createOwnerOfSecondShop(): Promise<string> {
   const username = `owner-${randomUUID().slice(0, 8)}`
