@@ -34,7 +34,7 @@ export function AccountLayout() {
           {entries ? (
             entries.map(({ text, icon, link }) => (
               <li key={link} className="shrink-0">
-                <NavLink to={link} isExact className={entryLook}>
+                <NavLink to={link} isExact={link === '/my-account'} className={entryLook}>
                   <Icon of={icon} size={16} />
                   {t(text as 'account.profile')}
                 </NavLink>

@@ -25,7 +25,7 @@ export function RequestSummary({ request }: { request: OrderRequest }) {
   return (
     <section
       aria-label={t('approval.sum')}
-      className="grid gap-3 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-20"
+      className="grid gap-3 rounded-box border border-line bg-surface p-4 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:col-start-2"
     >
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt>{t('approval.goods')}</dt>

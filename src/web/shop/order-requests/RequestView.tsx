@@ -48,7 +48,9 @@ export function RequestView({ id }: { id: string }) {
       )}
       <OrderLinks orders={request.orders} />
       <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <div className="grid min-w-0 gap-6">
+        {/* First on a phone too, where a thousand lines may follow. */}
+        <RequestSummary request={request} />
+        <div className="grid min-w-0 gap-6 min-[75rem]:col-start-1 min-[75rem]:row-start-1">
           <ul
             aria-label={t('approval.lines')}
             className="min-w-0 divide-y divide-line rounded-box border border-line bg-surface"
@@ -61,7 +63,6 @@ export function RequestView({ id }: { id: string }) {
           </ul>
           <Details request={request} />
         </div>
-        <RequestSummary request={request} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ApprovalsTexts } from '../en/approvals.ts'
 export const deApprovals: ApprovalsTexts = {
   'approvals.title': 'Freigaben',
   'approvals.lead.admin':
-    'Bestellungen von Kollegen über ihrem Limit warten hier auf Sie. Limits setzen Sie unter Benutzer; es zählt die Summe mit MwSt. und Versand.',
+    'Bestellungen von Kollegen über ihrem Limit warten hier auf Sie. Limits setzen Sie unter Benutzer; es zählt die Summe mit USt. und Versand.',
   'approvals.lead':
     'Bestellungen über Ihrem Limit warten hier auf einen Admin Ihrer Firma. Bis zur Antwort ist nichts bestellt und nichts reserviert.',
   'approvals.failed': 'Die Freigaben konnten nicht geladen werden.',
@@ -29,7 +29,7 @@ export const deApprovals: ApprovalsTexts = {
   'approval.limit': 'Limit {limit}',
   'approval.ordered': 'Bestellt:',
   'approval.lines': 'Zeilen der Bestellung',
-  'approval.each': '{count} × {price}',
+  'approval.each': '{count} × {price} netto',
   'approval.details': 'Lieferung und Zahlung',
   'approval.ship': 'Lieferadresse',
   'approval.invoice': 'Rechnungsadresse',
@@ -42,8 +42,8 @@ export const deApprovals: ApprovalsTexts = {
   'approval.sum': 'Summe der Bestellung',
   'approval.goods': 'Waren, netto',
   'approval.freight': 'Versand, netto',
-  'approval.vat': 'MwSt.',
-  'approval.gross': 'Summe inkl. MwSt.',
+  'approval.vat': 'USt.',
+  'approval.gross': 'Summe inkl. USt.',
   'approval.asked': 'Bei der Anfrage: {total}',
   'approval.prices': 'Preise haben sich seither geändert. Mit der Freigabe wird zu den heutigen bestellt:',
   'approval.price': '{name}: {old} → {now}',

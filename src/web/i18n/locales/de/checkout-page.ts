@@ -71,7 +71,7 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.reference.copied': 'Nummer und Mitteilung stehen jetzt bei allen Lieferungen.',
 
   'checkout.above.limit':
-    'Ihre Bestellung liegt mit MwSt. und Versand über Ihrem Limit von {limit}: Zuerst wird ein Admin Ihrer Firma gefragt. Bis zur Freigabe ist nichts bestellt, und mit Karte lässt sie sich nicht bezahlen.',
+    'Ihre Bestellung liegt mit USt. und Versand über Ihrem Limit von {limit}: Zuerst wird ein Admin Ihrer Firma gefragt. Bis zur Freigabe ist nichts bestellt, und mit Karte lässt sie sich nicht bezahlen.',
   'checkout.ask': 'Freigabe anfragen',
   'checkout.asked': 'Angefragt',
   'checkout.asked.toast': 'Ihr Admin ist gefragt und erhält eine E-Mail. Die Antwort bekommen Sie per E-Mail.',

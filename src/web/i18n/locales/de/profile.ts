@@ -81,7 +81,7 @@ export const deProfile: ProfileTexts = {
   'colleagues.email.wrong': 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   'colleagues.limit': 'Freigabelimit',
   'colleagues.limit.hint':
-    'Für eine Bestellung, mit MwSt. und Versand: Darüber wird zuerst ein Admin gefragt. Leer: kein Limit.',
+    'Für eine Bestellung, mit USt. und Versand: Darüber wird zuerst ein Admin gefragt. Leer: kein Limit.',
   'colleagues.limit.wrong': 'Bitte geben Sie einen Betrag wie 500 oder 499,50 ein.',
   'colleagues.limit.is': 'Limit {limit}',
   'colleagues.reset': 'Passwort-Link senden',

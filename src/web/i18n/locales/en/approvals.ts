@@ -28,7 +28,7 @@ export const enApprovals = {
   'approval.limit': 'Limit {limit}',
   'approval.ordered': 'Ordered:',
   'approval.lines': 'Lines of the order',
-  'approval.each': '{count} × {price}',
+  'approval.each': '{count} × {price} net',
   'approval.details': 'Delivery and payment',
   'approval.ship': 'Deliver to',
   'approval.invoice': 'Invoice to',
