@@ -5,9 +5,9 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ListState } from '../../ui/ListState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { ListPager } from '../account/ListPager.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { OrderLinks } from './OrderLinks.tsx'
@@ -38,17 +38,7 @@ export function RequestList() {
             <RequestRow key={head.id} head={head} />
           ))}
         </ul>
-        <Pager
-          page={page}
-          pages={pages}
-          texts={{
-            label: t('pages.label'),
-            position: t('pages.position', { page, pages }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-          onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
-        />
+        <ListPager page={page} pages={pages} onChange={change} />
       </ListState>
     </>
   )
