@@ -111,7 +111,15 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
   const selected = { name: 'Talk', materials: [String(jacket.productId)] }
   const selectionId = Number((await client.post('/api/selection', selected)).body.data._id)
   await client.post(`/api/selection/${selectionId}/share`, { isShared: true })
-  return { client, orderId, productId: jacket.productId, selectionId, sku, handoverId: handovers[0]!.id, requestId: requests[0]!.id }
+  return {
+    client,
+    orderId,
+    productId: jacket.productId,
+    selectionId,
+    sku,
+    handoverId: handovers[0]!.id,
+    requestId: requests[0]!.id,
+  }
 }
 
 type Paths = (asker: Furnished) => string[] | Promise<string[]>
