@@ -11,9 +11,14 @@ export const getLinesheet = endpoint({
   method: 'GET',
   path: '/api/linesheet',
   who: 'buyer',
-  summary: 'A category, the wishlist or the cart as a PDF with pictures, sizes and the own prices; 300 styles at most.',
+  summary:
+    'A category, the wishlist, the cart or a selection as a PDF with pictures, sizes, and the own prices or only the recommended retail prices; 300 styles at most.',
   query: z.object({
-    source: z.enum(['category', 'wishlist', 'cart']),
+    source: z.enum(['category', 'wishlist', 'cart', 'selection']),
+    /** Of the source `selection`. */
+    selection: z.optional(id),
+    /** `retail` has no price that is made for a company: such a sheet may lie on any table. */
+    prices: z._default(z.enum(['own', 'retail']), 'own'),
     type: z._default(z.enum(['order', 'preOrder']), 'order'),
     category: z.optional(id),
     filter: z.optional(z.string().check(z.maxLength(2000))),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient, basic } from '#testing/api-client.ts'
 import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
@@ -10,6 +11,7 @@ let colleague: ApiClient
 let other: ApiClient
 let category: number
 let deals: number
+let productIds: string[]
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -20,23 +22,26 @@ beforeAll(async () => {
   deals = await makeCategory(db, tenantId, 'Deals', { is_deal: true })
   const image = { url: '/media/north/a.svg', thumb: '/media/north/a.svg', card: '/media/north/a.svg.webp' }
   await shop.files.put('media/north/a.svg', drawing)
+  productIds = []
   for (const [sku, price] of [
     ['NG1', 14_950],
     ['NG2', 9_900],
   ] as const) {
-    await makeProduct(db, tenantId, sku, {
+    const { productId } = await makeProduct(db, tenantId, sku, {
       categories: [category],
       price,
       sizes: ['S', 'M', 'L'],
       images: JSON.stringify([{ image, alt: { en: `Picture of ${sku}`, de: sku } }]),
       name: JSON.stringify({ en: `Jacket ${sku}`, de: `Jacke für Übergrößen ${sku}` }),
     })
+    productIds.push(String(productId))
   }
   const company = await makeCompany(db, tenantId, {
     name: 'Berg GmbH',
     discount_type: 'percent',
     discount_percent: 10,
   })
+  await sql`update base_prices set rrp = 29990 where price = 14950`.execute(db)
   await makeUser(db, company, 'buyer')
   await makeUser(db, company, 'colleague')
   await makeUser(db, await makeCompany(db, south), 'other')
@@ -64,6 +69,16 @@ async function sheetOf(client: ApiClient, query: string, language = 'en') {
   })
   const content = Buffer.from(await answer.arrayBuffer())
   return { answer, pdf: answer.status === 200 ? readPdf(content) : undefined }
+}
+
+/** The last selection that was made. */
+let kept = ''
+
+/** A selection with both styles, the second one first. */
+async function selectionOf(client: ApiClient): Promise<string> {
+  const { body } = await client.post('/api/selection', { name: 'Autumn talk', materials: [...productIds].reverse() })
+  kept = body.data._id
+  return kept
 }
 
 describe('a line sheet', () => {
@@ -113,6 +128,28 @@ describe('a line sheet', () => {
     expect(pdf!.text).not.toContain('NG2')
   })
 
+  test('of a selection has its name, its styles in their order and the prices of the company', async () => {
+    const { answer, pdf } = await sheetOf(buyer, `source=selection&selection=${await selectionOf(buyer)}`)
+    expect(answer.headers.get('content-disposition')).toContain('_Berg-GmbH_Line-sheet-Autumn-talk_')
+    expect(pdf!.text).toContain('Autumn talk')
+    expect(pdf!.text.indexOf('NG2')).toBeLessThan(pdf!.text.indexOf('NG1'))
+    for (const part of ['134.55 EUR', 'RRP 299.90 EUR', 'Berg GmbH']) expect(pdf!.text).toContain(part)
+  })
+
+  test('with recommended retail prices only says nothing that is the company’s own', async () => {
+    await buyer.post('/api/basket', { items: [{ sku: 'NG2', variantSku: 'NG2-M', orderType: 'order', quantity: 4 }] })
+    const selection = await selectionOf(buyer)
+    for (const source of [`selection&selection=${selection}`, `category&category=${category}`, 'category', 'cart']) {
+      const { answer, pdf } = await sheetOf(buyer, `source=${source}&prices=retail`)
+      const said = `${answer.headers.get('content-disposition')} ${pdf!.text} ${pdf!.raw}`
+      for (const own of ['134.55', '149.50', '89.10', '99.00', '356.40', 'Berg', 'Minimum order']) {
+        expect(said, source).not.toContain(own)
+      }
+      expect(pdf!.text).toContain('Recommended retail prices (RRP)')
+      expect(pdf!.text).toContain(source === 'cart' ? 'No RRP' : 'RRP 299.90 EUR')
+    }
+  })
+
   test('twelve times at once for one person lets somebody else have theirs in between', async () => {
     const done: string[] = []
     const ask = async (client: ApiClient, name: string) => {
@@ -139,6 +176,9 @@ describe('a line sheet', () => {
       () => [buyer, `source=category&category=${category}&type=preOrder`],
       422,
     ],
+    ['of a selection that is not open to the buyer', () => [colleague, `source=selection&selection=${kept}`], 404],
+    ['of a selection of another tenant', () => [other, `source=selection&selection=${kept}`], 404],
+    ['of no selection', () => [buyer, 'source=selection'], 404],
     ['of something else', () => [buyer, 'source=orders'], 400],
     ['with an unknown filter', () => [buyer, `source=category&category=${category}&filter=x:y`], 400],
   ]

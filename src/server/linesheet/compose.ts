@@ -26,6 +26,8 @@ export interface SheetFacts {
   title: string
   total: number
   isPreOrder: boolean
+  /** Without any price that is made for a company. */
+  isRetail: boolean
   styles: readonly ChosenStyle[]
   seasons: readonly { code: string; date: Day; orderUntil: Day | null }[]
   customer: { customerNo: string; name: string }
@@ -34,8 +36,9 @@ export interface SheetFacts {
 
 export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: Stationery): Linesheet {
   const [words, figures] = [linesheetTexts(locale), formatsIn(locale)]
-  const { customer, today, isPreOrder, styles, total } = facts
-  const minimum = tenant.settings.site.minimumOrderAmount
+  const { customer, today, isPreOrder, isRetail, styles, total } = facts
+  const minimum = isRetail ? undefined : tenant.settings.site.minimumOrderAmount
+  const priced = isRetail ? inRetailPrices : inOwnPrices
   return {
     locale,
     title: facts.title,
@@ -43,7 +46,9 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
     seller: sellerOf(tenant, logo, documentTexts(locale), figures),
     isPreOrder,
     lead: [
-      filled(words.for, { customerNo: customer.customerNo, company: customer.name, date: figures.day(today) }),
+      isRetail
+        ? figures.day(today)
+        : filled(words.for, { customerNo: customer.customerNo, company: customer.name, date: figures.day(today) }),
       isPreOrder
         ? [
             words.preOrder,
@@ -51,10 +56,13 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
           ].join(' · ')
         : words.order,
     ],
-    styles: styles.map(style => styleOf(style, isPreOrder, words, figures)),
+    styles: styles.map(style => ({
+      ...styleOf(style, isPreOrder, words, figures),
+      ...priced(style, isPreOrder, words, figures),
+    })),
     closing: [
       ...(styles.length < total ? [filled(words.cut, { shown: styles.length, total })] : []),
-      filled(words.prices, { date: figures.day(today) }),
+      filled(isRetail ? words.retailPrices : words.prices, { date: figures.day(today) }),
       ...(minimum
         ? [filled(words.minimum, { amount: figures.money(centsFromDecimal(minimum.value), minimum.currency) })]
         : []),
@@ -62,24 +70,19 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
   }
 }
 
-function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetTexts, figures: Formats): LinesheetStyle {
-  const { product, variants, wanted } = style
-  const money = (value: number) => figures.money(centsFromDecimal(value), product.price?.currency ?? '')
-  const prices = variants.flatMap(({ price }) => price ?? [])
-  const values = wanted
-    ? wanted.map(line => decimalOf(line.unitPrice))
-    : prices.map(price => (isPreOrder ? price.preOrderPrice : price.value))
-  const retail = prices.flatMap(({ rrp }) => rrp ?? [])
-  const before = isPreOrder ? null : product.price?.originalPreSale
+type PriceTexts = Pick<LinesheetStyle, 'price' | 'oldPrice' | 'retail' | 'colours'>
+
+function styleOf(
+  { product, picture }: ChosenStyle,
+  isPreOrder: boolean,
+  words: LinesheetTexts,
+  figures: Formats,
+): Omit<LinesheetStyle, keyof PriceTexts> {
   return {
     name: product.name,
     sku: product.sku,
-    picture: style.picture,
+    picture,
     alt: product.images[0]?.alt ?? product.name,
-    price: values.length === 0 ? words.noPrice : lowest(values, money, words),
-    oldPrice: before ? money(before) : '',
-    retail: retail.length === 0 ? '' : filled(words.retail, { price: lowest(retail, money, words) }),
-    colours: wanted ? wantedColours(wanted, money, words) : coloursOf(variants),
     facts: [
       ...(isPreOrder
         ? [product.manufacturer.number.replace(/[,;]\s*/g, ', ')]
@@ -87,6 +90,45 @@ function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetTexts,
       ...(product.salesBatchSize ? [filled(words.batch, { size: product.salesBatchSize })] : []),
     ].filter(Boolean),
   }
+}
+
+/** What a piece costs the company, and beside it what it may be sold for. */
+function inOwnPrices(style: ChosenStyle, isPreOrder: boolean, words: LinesheetTexts, figures: Formats): PriceTexts {
+  const { product, variants, wanted } = style
+  const money = moneyOf(product, figures)
+  const prices = variants.flatMap(({ price }) => price ?? [])
+  const values = wanted
+    ? wanted.map(line => decimalOf(line.unitPrice))
+    : prices.map(price => (isPreOrder ? price.preOrderPrice : price.value))
+  const before = isPreOrder ? null : product.price?.originalPreSale
+  return {
+    price: values.length === 0 ? words.noPrice : lowest(values, money, words),
+    oldPrice: before ? money(before) : '',
+    retail: retailText(style, money, words),
+    colours: wanted
+      ? wantedColours(wanted, words, (pieces, net) => filled(words.sum, { pieces, net: money(net) }))
+      : coloursOf(variants),
+  }
+}
+
+/** Only what a piece may be sold for: nothing here follows from the company's own price. */
+function inRetailPrices(style: ChosenStyle, _isPreOrder: boolean, words: LinesheetTexts, figures: Formats): PriceTexts {
+  const { product, variants, wanted } = style
+  return {
+    price: retailText(style, moneyOf(product, figures), words) || words.noRetail,
+    oldPrice: '',
+    retail: '',
+    colours: wanted ? wantedColours(wanted, words, pieces => filled(words.pieces, { pieces })) : coloursOf(variants),
+  }
+}
+
+function retailText({ variants }: ChosenStyle, money: (value: number) => string, words: LinesheetTexts): string {
+  const retail = variants.flatMap(({ price }) => price?.rrp ?? [])
+  return retail.length === 0 ? '' : filled(words.retail, { price: lowest(retail, money, words) })
+}
+
+function moneyOf({ price }: Product, figures: Formats): (value: number) => string {
+  return value => figures.money(centsFromDecimal(value), price?.currency ?? '')
 }
 
 function lowest(values: readonly number[], money: (value: number) => string, words: LinesheetTexts): string {
@@ -107,15 +149,15 @@ function coloursOf(variants: readonly Variant[]): LinesheetStyle['colours'] {
 /** Spruce: S 2  M 4 = 6 × 117.50 EUR */
 function wantedColours(
   wanted: readonly RunLine[],
-  money: (value: number) => string,
   words: LinesheetTexts,
+  sum: (pieces: number, net: number) => string,
 ): LinesheetStyle['colours'] {
   return styleRuns(wanted).map(run => ({
     name: [run.lines[0]!.colour, ...filledAttributes(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
       .filter(Boolean)
       .join(', '),
     sizes: run.sizes.map(({ size, quantity }) => `${size ?? words.oneSize}\u00a0×\u00a0${quantity}`).join(' · '),
-    sum: filled(words.sum, { pieces: run.quantity, net: money(decimalOf(run.net)) }),
+    sum: sum(run.quantity, decimalOf(run.net)),
   }))
 }
 

@@ -18,6 +18,7 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
+import { openSelection, seenBy } from '../selections/open-selection.ts'
 import { nameForCaller } from '../settings/named-file.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
@@ -41,7 +42,7 @@ export function linesheetRoutes(serve: Serve, shop: Shop): void {
 async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
   const { caller, db, locale, query } = call
   if (query.type === 'preOrder') await refuseClosedPreOrders(shop, caller)
-  const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
+  const choice = await choices[query.source](shop, call)
   if (choice.ids.length === 0) throw new Refusal('selection.empty')
   const [styles, seasons, stationery] = await Promise.all([
     stylesOf(shop, caller, locale, choice),
@@ -53,6 +54,7 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
       title: choice.title,
       total: choice.ids.length,
       isPreOrder: query.type === 'preOrder',
+      isRetail: query.prices === 'retail',
       styles,
       seasons: seasons.map(({ code, date, order_until }) => ({ code, date, orderUntil: order_until })),
       customer: caller.company,
@@ -61,8 +63,17 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
     stationery!,
   )
   const content = await shop.renderer.render({ type: 'linesheet', sheet })
-  const name = await nameForCaller(shop, caller, `${linesheetTexts(locale).title} ${choice.title}`, 'pdf')
+  // A sheet without the company's prices does not bear its name either: it is handed on.
+  const reader = query.prices === 'retail' ? { ...caller, company: { ...caller.company, name: '' } } : caller
+  const name = await nameForCaller(shop, reader, `${linesheetTexts(locale).title} ${choice.title}`, 'pdf')
   return { type: 'application/pdf', name, content }
+}
+
+const choices: Record<Asked['query']['source'], (shop: Shop, call: Asked) => Promise<Choice>> = {
+  category: categoryOf,
+  wishlist: keptOf,
+  cart: keptOf,
+  selection: selectedOf,
 }
 
 async function categoryOf(shop: Shop, { caller, db, locale, query }: Asked): Promise<Choice> {
@@ -74,7 +85,11 @@ async function categoryOf(shop: Shop, { caller, db, locale, query }: Asked): Pro
   })
   const id = category === undefined ? undefined : rowId(categoryIdOf(category))
   const name = id === undefined ? undefined : await findCategoryName(db, id)
-  return { title: name ? textIn(name, locale) : caller.company.name, ids }
+  return { title: name ? textIn(name, locale) : await titleOfAll(shop, caller, query), ids }
+}
+
+async function titleOfAll(shop: Shop, caller: Buyer, { prices }: Asked['query']): Promise<string> {
+  return prices === 'own' ? caller.company.name : (await shop.settingsOf(caller)).settings.site.companyName
 }
 
 async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
@@ -104,6 +119,11 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
   }
   const title = linesheetTexts(locale)[isCart ? 'cart' : 'wishlist']
   return { title, ids: [...ids], ...(isCart ? { wanted } : {}) }
+}
+
+async function selectedOf(shop: Shop, { caller, db, query }: Asked): Promise<Choice> {
+  const { name, productIds } = await openSelection(db, caller, query.selection ?? '')
+  return { title: name, ids: await seenBy(shop, caller, productIds) }
 }
 
 async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {

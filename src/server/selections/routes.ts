@@ -16,8 +16,8 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { rowId, rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { askingAs, openSelection, seenBy } from './open-selection.ts'
 import {
-  findSelection,
   findSelections,
   insertSelection,
   lockOwnSelection,
@@ -81,18 +81,6 @@ export function selectionRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
-function askingAs({ user, company }: Buyer) {
-  return { userId: user.id, companyId: company.id }
-}
-
-/** What the caller may not open is answered like what is not there. */
-async function openSelection(db: TenantDb, caller: Buyer, wireId: string): Promise<SelectionRow> {
-  const id = rowId(wireId)
-  const row = id && (await findSelection(db, askingAs(caller), id))
-  if (!row) throw new Refusal('resource.not.found')
-  return row
-}
-
 /** Only its owner changes a selection; for others it is not there, also where they may open it. */
 async function changeOwn<T>(
   db: TenantDb,
@@ -106,13 +94,6 @@ async function changeOwn<T>(
     if (!before) throw new Refusal('resource.not.found')
     return change(tx, id, before)
   })
-}
-
-/** Those of the styles that the caller may see, in their order. */
-function seenBy(shop: Shop, caller: Buyer, ids: readonly number[]): Promise<number[]> {
-  return shop.catalogue.read(caller.tenantId, async view =>
-    ids.filter(id => view.index.isVisible(id, caller.user.isDeal)),
-  )
 }
 
 function present({ id, name, isOwn, by, isShared, changedAt, productIds }: SelectionRow) {
