@@ -18,7 +18,7 @@ export const getLinesheet = endpoint({
     /** Of the source `selection`. */
     selection: z.optional(id),
     /** `retail` has no price that is made for a company: such a sheet may lie on any table. */
-    prices: z._default(z.enum(['own', 'retail']), 'own'),
+    prices: z.optional(z.enum(['own', 'retail'])),
     type: z._default(z.enum(['order', 'preOrder']), 'order'),
     category: z.optional(id),
     filter: z.optional(z.string().check(z.maxLength(2000))),

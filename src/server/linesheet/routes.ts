@@ -89,7 +89,7 @@ async function categoryOf(shop: Shop, { caller, db, locale, query }: Asked): Pro
 }
 
 async function titleOfAll(shop: Shop, caller: Buyer, { prices }: Asked['query']): Promise<string> {
-  return prices === 'own' ? caller.company.name : (await shop.settingsOf(caller)).settings.site.companyName
+  return prices === 'retail' ? (await shop.settingsOf(caller)).settings.site.companyName : caller.company.name
 }
 
 async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {

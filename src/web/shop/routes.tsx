@@ -63,6 +63,10 @@ export const routes: RouteObject[] = [
             path: '/selection/:id',
             ...screen('curves', async () => (await screens['/selection']()).SelectionPage),
           },
+          {
+            path: '/presentation/:id',
+            ...screen('curves', async () => (await screens['/presentation']()).PresentationPage),
+          },
           { path: '/search', ...screen('shop', async () => (await screens['/search']()).SearchPage) },
           { path: '/alarm', ...screen('people', async () => (await screens['/alarm']()).AlarmPage) },
           {

@@ -14,6 +14,7 @@ export const screens = {
   '/wishlist': () => import('./browse/WishlistPage.tsx'),
   '/selections': () => import('./selections/SelectionsPage.tsx'),
   '/selection': () => import('./selections/SelectionPage.tsx'),
+  '/presentation': () => import('./presentation/PresentationPage.tsx'),
   '/search': () => import('./search/SearchPage.tsx'),
   '/alarm': () => import('./alarms/AlarmPage.tsx'),
   '/checkout': () => import('./checkout/CheckoutPage.tsx'),

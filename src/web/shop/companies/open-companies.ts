@@ -40,13 +40,13 @@ export function addCompany({ id, customerNo, name }: Named): void {
 
 /**
  * Loads the document anew, so that nothing the page knows of one company is left in the page of the next: no cached
- * answer, and none that is still on its way.
+ * answer, and none that is still on its way. It leads to where the company was left, unless to a page of its own.
  */
-export async function goToCompany(id: string): Promise<void> {
+export async function goToCompany(id: string, path?: string): Promise<void> {
   if (id === tabCompany()) return
   await savesEnded()
   keepPlace()
-  leaveFor(openCompanies.get(), id)
+  leaveFor(openCompanies.get(), id, path)
 }
 
 /** Its cart and what is typed for it stay. */
@@ -81,13 +81,11 @@ function keepPlace(): void {
 
 let isLeaving = false
 
-function leaveFor(open: readonly OpenCompany[], id: string | undefined): void {
+function leaveFor(open: readonly OpenCompany[], id: string | undefined, wanted?: string): void {
   isLeaving = true
   writeCompanies({ open, current: id ?? 'none' })
-  const { path, scroll } = open.find(company => company.id === id)?.place ?? {
-    path: id ? '/' : '/my-customers',
-    scroll: 0,
-  }
+  const left = wanted ? undefined : open.find(company => company.id === id)?.place
+  const { path, scroll } = left ?? { path: wanted ?? (id ? '/' : '/my-customers'), scroll: 0 }
   setPosition(path, scroll)
   // To the same address the browser goes by a reload, which keeps what is stored with the entry.
   if (path === location.pathname + location.search) history.replaceState(null, '')

@@ -86,7 +86,7 @@ const ShopFrame = memo(function ShopFrame() {
     return problem.status === 401 ? null : <BootFailed problem={problem} onRetry={() => void boot.refetch()} />
   }
   return (
-    <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
+    <div className="frame flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a href="#content" className="skip-link">
         {t('skip.to.content')}
       </a>

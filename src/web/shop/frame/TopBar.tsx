@@ -23,6 +23,7 @@ export function TopBar({ onSwitch }: { onSwitch: () => void }) {
   return (
     <section
       aria-label={t('ordering.for')}
+      data-buyer-bar
       className="flex min-h-8 items-center gap-3 bg-night px-3 py-1 text-ui text-on-night lg:hidden print:px-0 print:text-ink"
     >
       <CompanyName user={user} />

@@ -14,6 +14,7 @@ const shopParts = [
   'wishlist',
   'selection',
   'selections',
+  'presentation',
   'alarm',
   'content',
   'static',

@@ -32,10 +32,15 @@ interface MatrixProps {
   /** The variant that `sku` in the address names. */
   selectedSku?: string | undefined
   focusesFirstCell?: boolean | undefined
+  /** The customer looks on: nothing is shown that is for sales people only. */
+  isPresented?: boolean
+  /** False where what the company pays is not to be seen. */
+  hasPrices?: boolean
 }
 
 /** Quantity fields for all variants of a style: a grid on wide screens, a strip of sizes per colour on phones. */
-export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCell }: MatrixProps) {
+export function Matrix(matrix: MatrixProps) {
+  const { product, orderType, rules, selectedSku, focusesFirstCell, isPresented, hasPrices = true } = matrix
   const t = useTexts()
   const isWide = useIsWide()
   const box = useRef<HTMLDivElement>(null)
@@ -53,9 +58,9 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
     [product, rules],
   )
   const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
-  const isSalesPerson = useIsSalesPerson()
+  const isSalesPerson = useIsSalesPerson() && !isPresented
   const offers = useMemo(() => model.rows.flatMap(row => row.offers), [model])
-  const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku }
+  const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku, hasPrices }
   return (
     <div ref={box} className="grid min-w-0 gap-2">
       {/* Empty on a phone for a style without price tiers. */}
@@ -78,7 +83,7 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
           </>
         )}
         {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
-        <PriceTiers price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
+        {hasPrices && <PriceTiers price={product.price} productId={product._id} {...{ offers, orderType, rules }} />}
       </div>
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
       {isSalesPerson && (
@@ -96,7 +101,7 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
             {t('run.curves')}
           </Button>
         )}
-        {isWide && <MatrixKeyHints />}
+        {isWide && !isPresented && <MatrixKeyHints />}
       </div>
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>

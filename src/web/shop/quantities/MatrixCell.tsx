@@ -22,6 +22,7 @@ interface MatrixCellProps {
   rules: ShopRules
   label: string
   isSalesPerson: boolean
+  hasPrices: boolean
   /** Named by the address, or just pasted. */
   isMarked?: boolean
   /** Row and column as `0-3`, by which the keys of the grid find it. */
@@ -36,7 +37,7 @@ interface MatrixCellProps {
  * not disabled, so that it can be reached by key and tells why it is closed.
  */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { offer, orderType, season, rules, label, isSalesPerson, isMarked, place, tabIndex, isBox } = props
+  const { offer, orderType, season, rules, label, isSalesPerson, hasPrices, isMarked, place, tabIndex, isBox } = props
   const t = useTexts()
   const id = useId()
   const [isFocused, setFocused] = useState(false)
@@ -46,7 +47,9 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const closed = closedProblem(cell, rules)
   const fault = cellFault(cell, text, rules)
   const isBatch = fault?.problem.code === 'batch.invalid'
-  const note = cellNote(cell, state, rules, { isSalesPerson, isFocused })
+  // Without prices there is no note about them.
+  const noted = hasPrices ? cell : { ...cell, offer: { ...offer, price: undefined } }
+  const note = cellNote(noted, state, rules, { isSalesPerson, isFocused })
   const isTyped = quantity > 0 && quantity !== inCart
   const origin = draft.entries().get(cellKey(cell))?.from
   // Sold out and empty: "sold out" takes the place of the number, and below it is the date or the alarm button.

@@ -17,13 +17,14 @@ export interface MatrixViewProps {
   rules: ShopRules
   isSalesPerson: boolean
   selectedSku?: string | undefined
+  hasPrices: boolean
 }
 
 /** A grid as in the ARIA Authoring Practices: one tab stop, arrow keys move, digits type, ranges can be pasted. */
 export function MatrixGrid(props: MatrixViewProps) {
-  const { product, model, orderType, season, rules, isSalesPerson, selectedSku } = props
+  const { product, model, orderType, season, rules, isSalesPerson, selectedSku, hasPrices } = props
   const t = useTexts()
-  const hasEach = orderType === 'order'
+  const hasEach = orderType === 'order' && hasPrices
   const grid = useRef<HTMLTableElement>(null)
   const { cursor, range, message, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
   // The variant that the address names; after a paste, the pasted range.
@@ -34,7 +35,7 @@ export function MatrixGrid(props: MatrixViewProps) {
     () => [model.columns.map((_, c) => model.rows.map(row => row.offers[c])), model.rows.flatMap(row => row.offers)],
     [model],
   )
-  const sum = { orderType, season, rules, currency: product.price?.currency }
+  const sum = { orderType, season, rules, hasPrices, currency: product.price?.currency }
   return (
     // A list may have sixteen grids open: those off the screen are skipped when a key press is rendered.
     <div
@@ -68,9 +69,11 @@ export function MatrixGrid(props: MatrixViewProps) {
                 {t('column.each')}
               </th>
             )}
-            <th scope="col" className="w-24">
-              {t('matrix.net')}
-            </th>
+            {hasPrices && (
+              <th scope="col" className="w-24">
+                {t('matrix.net')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -89,6 +92,7 @@ export function MatrixGrid(props: MatrixViewProps) {
                       rules={rules}
                       label={[row.name, model.columns[c]].filter(Boolean).join(', ')}
                       isSalesPerson={isSalesPerson}
+                      hasPrices={hasPrices}
                       isMarked={isMarked(r, c)}
                       place={`${r}-${c}`}
                       tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}

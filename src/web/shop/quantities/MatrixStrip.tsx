@@ -36,7 +36,7 @@ export function MatrixStrip(props: MatrixViewProps) {
 
 function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row: MatrixRow }) {
   const t = useTexts()
-  const { orderType, season, rules, isSalesPerson, selectedSku } = props
+  const { orderType, season, rules, isSalesPerson, selectedSku, hasPrices } = props
   const { units, net, overStock } = readTotals(
     useQuantitySelector(() => totalsText(row.offers, orderType, season, rules), product._id),
   )
@@ -53,10 +53,14 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
             {overStock > 0 && (
               <span className="text-bad">{` ${t('style.over', { count: formatNumber(overStock) })}`}</span>
             )}
-            {' · '}
-            <strong className="font-semibold">
-              {formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}
-            </strong>
+            {hasPrices && (
+              <>
+                {' · '}
+                <strong className="font-semibold">
+                  {formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}
+                </strong>
+              </>
+            )}
           </span>
         )}
       </div>
@@ -71,6 +75,7 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
               season={season}
               rules={rules}
               isSalesPerson={isSalesPerson}
+              hasPrices={hasPrices}
               isMarked={offer.variantSku === selectedSku}
               label={[row.name, model.columns[column]].filter(Boolean).join(', ')}
             />

@@ -14,13 +14,14 @@ interface MatrixSumProps {
   season: string
   rules: ShopRules
   currency: string | undefined
+  hasPrices: boolean
   isUnitsOnly?: boolean
   hasEach?: boolean
 }
 
 /** The sum of a row, a column or the whole grid: rendered only when it changes. */
 export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
-  const { offers, orderType, season, rules, currency = 'EUR', isUnitsOnly, hasEach } = props
+  const { offers, orderType, season, rules, currency = 'EUR', hasPrices, isUnitsOnly, hasEach } = props
   const t = useTexts()
   const product = offers.find(offer => offer !== undefined)?.productId
   const { units, net, overStock, each } = readTotals(
@@ -43,7 +44,7 @@ export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
           {units > 0 && each === 0 && <span className="block text-caption text-ink-3">{t('price.average.short')}</span>}
         </td>
       )}
-      {!isUnitsOnly && <td className={sumLook}>{net > 0 ? money(net) : '–'}</td>}
+      {hasPrices && !isUnitsOnly && <td className={sumLook}>{net > 0 ? money(net) : '–'}</td>}
     </>
   )
 })

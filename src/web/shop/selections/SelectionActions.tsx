@@ -6,11 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { RenameSelection } from './RenameSelection.tsx'
 import { selectionPath } from './selection-path.ts'
 import { useDeleteSelection, useShareSelection } from './use-change-selections.ts'
 import type { Selection } from './use-selections.ts'
 
-/** What the owner does with a selection: show it to the company, hand out its address, remove it. */
+/** What the owner does with a selection: show it to the company, hand out its address, rename or remove it. */
 export function SelectionActions({ selection }: { selection: Selection }) {
   const t = useTexts()
   const company = useCurrentUser()?.company
@@ -51,6 +52,7 @@ export function SelectionActions({ selection }: { selection: Selection }) {
           {t('selection.copy')}
         </Button>
       )}
+      <RenameSelection selection={selection} />
       <Button
         kind="quiet"
         isBusy={remove.isPending}

@@ -65,11 +65,9 @@ function Selected({ id }: { id: string }) {
       <div className="my-3 empty:hidden">
         <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
       </div>
-      {selection.isOwn && (
-        <Suspense>
-          <SelectionTools selection={selection} products={products} />
-        </Suspense>
-      )}
+      <Suspense>
+        <SelectionTools {...{ selection, products, orderType }} />
+      </Suspense>
       <ProductResults
         caption={selection.name}
         pages={pages}

@@ -1,4 +1,4 @@
-/** Filling sizes by their curves, and picking styles in lists. */
+/** Filling sizes by their curves, picking styles in lists, selections and their presentation. */
 export const enCurves = {
   'curve.title': 'Fill by size curve',
   'curve.amount': 'How much',
@@ -53,6 +53,33 @@ export const enCurves = {
   'selection.empty.list': 'There is no style in it.',
   'selection.not.open': 'This selection is not open to you',
   'selection.not.open.hint': 'It was deleted, or is not shared with the company you buy for.',
+  'selection.rename': 'Rename',
+  'selection.rename.save': 'Save name',
+  'selection.renamed': 'The selection has a new name.',
+  'selection.sheet.prices': 'Prices on the line sheet',
+  'selection.sheet.own': 'With prices of {company}',
+  'selection.sheet.retail': 'RRP only',
+
+  present: 'Present',
+  'present.leave': 'End presentation',
+  'present.position': '{place} of {total}',
+  'present.previous': 'Back',
+  'present.next': 'Next',
+  'present.finish': 'Finish',
+  'present.turn': 'Styles of the presentation',
+  'present.colours': 'Colours',
+  'present.prices.own': 'Purchase prices',
+  'present.prices.retail': 'RRP only',
+  'present.prices.of': 'Show purchase prices of {company}',
+  'present.no.retail': 'No RRP',
+  'present.full.screen': 'Full screen',
+  'present.noted.one': '{count} unit noted',
+  'present.noted.other': '{count} units noted',
+  'present.end': 'What was noted',
+  'present.nothing': 'Nothing was noted.',
+  'present.to.cart': 'To the cart',
+  'present.not.noted': 'These numbers are not in the cart:',
+  'present.next.company': 'Go on with another open company',
 } as const
 
 export type CurveTexts = Record<keyof typeof enCurves, string>
