@@ -29,6 +29,8 @@ describe('signed in', () => {
     ['/thank-you', '/thank-you'],
     ['/order-failed', '/order-failed'],
     ['/wishlist', '/wishlist'],
+    ['/selection/7', '/selection/:id'],
+    ['/presentation/7', '/presentation/:id'],
     ['/alarm', '/alarm'],
     ['/content', '/content/:slug?'],
     ['/content/returns', '/content/:slug?'],

@@ -5,6 +5,7 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { openModal } from '../../ui/modal-store.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
@@ -17,7 +18,7 @@ interface WishlistActionsProps {
   orderType: OrderType
 }
 
-/** Actions on the selected styles of the wishlist: add one of each to the cart, or remove them. */
+/** Actions on the selected styles of the wishlist: add one of each to the cart, keep them in a selection, or remove them. */
 export function WishlistActions({ products, selected, onSelect, orderType }: WishlistActionsProps) {
   const t = useTexts()
   const rules = useShopRules()
@@ -56,6 +57,9 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
         <>
           <span className="text-ink-3">{countText('wishlist.selected', chosen.length)}</span>
           <Button onClick={() => void addOneOfEach()}>{t('wishlist.add.selected')}</Button>
+          <Button onClick={() => openModal('keepPicks', { productIds: chosen.map(({ _id }) => _id) })}>
+            {t('wishlist.keep.selected')}
+          </Button>
           <Button kind="quiet" onClick={() => void remove()}>
             {t('wishlist.remove.selected')}
           </Button>

@@ -133,6 +133,7 @@ export const deCartPage: Record<keyof typeof enCartPage, string> = {
   'wishlist.selected.one': '{count} ausgewählt',
   'wishlist.selected.other': '{count} ausgewählt',
   'wishlist.add.selected': 'Je eines in den Warenkorb',
+  'wishlist.keep.selected': 'In eine Auswahl legen',
   'wishlist.remove.selected': 'Ausgewählte entfernen',
   'wishlist.gone.one': '{count} gemerkter Artikel ist nicht mehr lieferbar.',
   'wishlist.gone.other': '{count} gemerkte Artikel sind nicht mehr lieferbar.',

@@ -127,6 +127,7 @@ export const enCartPage = {
   'wishlist.selected.one': '{count} selected',
   'wishlist.selected.other': '{count} selected',
   'wishlist.add.selected': 'Add one of each',
+  'wishlist.keep.selected': 'Put into a selection',
   'wishlist.remove.selected': 'Remove selected',
   'wishlist.gone.one': '{count} style on your list is no longer sold.',
   'wishlist.gone.other': '{count} styles on your list are no longer sold.',
