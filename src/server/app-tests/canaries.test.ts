@@ -142,7 +142,11 @@ const calls: Record<string, Paths> = {
   '/api/content/{slug}': () => ['/api/content/about'],
   '/api/download': () => ['/api/download'],
   '/api/files/{kind}/{id}': linksOf,
-  '/api/linesheet': () => ['/api/linesheet?source=category&filter=', '/api/linesheet?source=wishlist'],
+  '/api/linesheet': () => [
+    '/api/linesheet?source=category&filter=',
+    '/api/linesheet?source=wishlist',
+    ...ids(({ selectionId }) => `/api/linesheet?source=selection&selection=${selectionId}`),
+  ],
   '/api/login/welcome': asker => [`/api/login/welcome?tenant=${asker === abroad ? 'south' : 'north'}`],
   '/api/lookup': () => ['salesHeadStatus', 'vatConversionTable', 'paymentType'].map(n => `/api/lookup?lookupName=${n}`),
   '/api/material': () => ['/api/material', '/api/material?isPreOrderMode=true'],

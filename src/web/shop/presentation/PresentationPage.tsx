@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigationType, useParams } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getSelection } from '#contract/shop/selections.ts'
 import { goTo } from '../../boot/navigation.ts'
@@ -53,8 +53,10 @@ function Presentation({ selection }: { selection: AnswerOf<typeof getSelection>[
   const id = materials[place - 1]
   // Recommended prices until somebody asks for others: whose prices they are has to be a choice.
   const hasPrices = params.get('prices') === 'own'
+  const [howEntered] = useState(useNavigationType())
+  const leave = () => leaveFor(selectionPath(selection._id), howEntered === 'PUSH')
   const turnTo = (next: number) => put({ style: String(placeIn(String(next), materials.length)) })
-  const touch = useTurning({ onTurn: by => turnTo(place + by), onLeave: () => leave(selection._id) })
+  const touch = useTurning({ onTurn: by => turnTo(place + by), onLeave: leave })
   const name = useQuery({ ...productQuery(id ?? '', useLocale()), enabled: id !== undefined }).data?.name
   useEffect(askBeyondShownStock, [])
   useEffect(() => {
@@ -73,7 +75,7 @@ function Presentation({ selection }: { selection: AnswerOf<typeof getSelection>[
         {...{ orderType, hasPrices }}
         onMode={next => change({ orderType: next })}
         onPrices={next => put({ prices: next ? 'own' : undefined })}
-        onLeave={() => leave(selection._id)}
+        onLeave={leave}
       />
       <div className="flex-1 touch-pan-y px-3 py-4 lg:px-6">
         {!id && <PresentationEnd {...{ selection, orderType, hasPrices }} onTurnTo={turnTo} />}
@@ -84,9 +86,9 @@ function Presentation({ selection }: { selection: AnswerOf<typeof getSelection>[
   )
 }
 
-/** Back to where the presentation was begun; to its selection, where that was another document. */
-function leave(id: string): void {
+/** Back to where the presentation was begun; to its selection, where it was opened by its address. */
+function leaveFor(selection: string, isBack: boolean): void {
   if (document.fullscreenElement) void document.exitFullscreen()
-  if (history.state?.idx > 0) history.back()
-  else goTo(selectionPath(id))
+  if (isBack) history.back()
+  else goTo(selection)
 }
