@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigationType, useParams } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getSelection } from '#contract/shop/selections.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { goTo } from '../../boot/navigation.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useAddress } from '../../boot/use-address.ts'
@@ -15,16 +16,19 @@ import { modeOf } from '../cart/cart-path.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { prefetchProduct, productQuery } from '../catalogue/use-products.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
-import { askBeyondShownStock } from '../quantities/ask-stock.ts'
 import { SelectionNotOpen } from '../selections/SelectionNotOpen.tsx'
 import { selectionPath } from '../selections/selection-path.ts'
 import { useSelection } from '../selections/use-selections.ts'
 import { PresentationBar } from './PresentationBar.tsx'
-import { PresentationEnd } from './PresentationEnd.tsx'
-import { PresentedStyle } from './PresentedStyle.tsx'
 import { placeIn } from './place.ts'
 import { TurnBar } from './TurnBar.tsx'
 import { useTurning } from './use-turning.ts'
+
+// Beside the page, as it is always needed: the page itself is drawn before the grid and what puts numbers into the cart.
+const loadStyle = () => import('./PresentedStyle.tsx')
+void loadStyle().catch(() => {})
+const PresentedStyle = lazyPart(async () => (await loadStyle()).PresentedStyle)
+const PresentationEnd = lazyPart(async () => (await import('./PresentationEnd.tsx')).PresentationEnd)
 
 /** A selection on the whole screen, one style after the other, for a talk with a customer. */
 export function PresentationPage() {
@@ -58,7 +62,6 @@ function Presentation({ selection }: { selection: AnswerOf<typeof getSelection>[
   const turnTo = (next: number) => put({ style: String(placeIn(String(next), materials.length)) })
   const touch = useTurning({ onTurn: by => turnTo(place + by), onLeave: leave })
   const name = useQuery({ ...productQuery(id ?? '', useLocale()), enabled: id !== undefined }).data?.name
-  useEffect(askBeyondShownStock, [])
   useEffect(() => {
     scrollTo(0, 0)
     for (const near of [materials[place], materials[place - 2]]) if (near) void prefetchProduct(near)
@@ -78,8 +81,10 @@ function Presentation({ selection }: { selection: AnswerOf<typeof getSelection>[
         onLeave={leave}
       />
       <div className="flex-1 touch-pan-y px-3 py-4 lg:px-6">
-        {!id && <PresentationEnd {...{ selection, orderType, hasPrices }} onTurnTo={turnTo} />}
-        {id && rules && <PresentedStyle key={`${id} ${orderType}`} {...{ id, orderType, rules, hasPrices }} />}
+        <Suspense>
+          {!id && <PresentationEnd {...{ selection, orderType, hasPrices }} onTurnTo={turnTo} />}
+          {id && rules && <PresentedStyle key={`${id} ${orderType}`} {...{ id, orderType, rules, hasPrices }} />}
+        </Suspense>
       </div>
       <TurnBar {...{ materials, orderType, hasPrices, place }} onTurn={by => turnTo(place + by)} />
     </div>

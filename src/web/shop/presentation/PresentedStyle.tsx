@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Swatch } from '../catalogue/Swatches.tsx'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { useProduct } from '../catalogue/use-products.ts'
+import { askBeyondShownStock } from '../quantities/ask-stock.ts'
 import { StylePrice } from '../quantities/StylePrice.tsx'
 import { useDraftAutosave } from '../quantities/use-draft-autosave.ts'
 
@@ -28,6 +29,7 @@ export function PresentedStyle({ id, orderType, rules, hasPrices }: PresentedSty
   const { data: product, isError, refetch } = useProduct(id)
   const [colour, setColour] = useState<string>()
   useDraftAutosave(orderType, rules)
+  useEffect(askBeyondShownStock, [])
   if (isError && !product) return <LoadFailed message={t('style.failed')} onRetry={() => void refetch()} />
   if (!product) return <StyleSkeleton />
   const picture = pictureOf(product, colour)
