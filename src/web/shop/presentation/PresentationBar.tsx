@@ -2,16 +2,20 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Maximize from 'lucide-react/icons/maximize'
 import X from 'lucide-react/icons/x'
+import { Suspense } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
 import type { OrderType } from '#domain/cart/line.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { CompanySwatch } from '../acting/CompanySwatch.tsx'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+
+/** Only for sales people. */
+const CompanySwatch = lazyPart(async () => (await import('../acting/CompanySwatch.tsx')).CompanySwatch)
 
 interface PresentationBarProps {
   title: string
@@ -49,7 +53,11 @@ export function PresentationBar(props: PresentationBarProps) {
           {title}
         </PageTitle>
         <p className="flex min-w-0 items-center gap-2 text-ui text-ink-2">
-          {user?.isSalesPerson && company && <CompanySwatch id={company._id} />}
+          {user?.isSalesPerson && company && (
+            <Suspense>
+              <CompanySwatch id={company._id} />
+            </Suspense>
+          )}
           <span className="truncate">{[label, selection].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

@@ -18,8 +18,8 @@ import { SwitchingTo } from '../companies/SwitchingTo.tsx'
 import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { draft } from '../quantities/draft.ts'
 import type { Selection } from '../selections/use-selections.ts'
+import { linesOf } from './lines-of.ts'
 import { presentationPath } from './presentation-path.ts'
-import { linesOf } from './use-noted.ts'
 
 interface PresentationEndProps {
   selection: Selection & { materials: readonly string[] }

@@ -1,12 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
-import { countText } from '../../i18n/texts.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useMoney } from '../cart/use-money.ts'
-import { useNoted } from './use-noted.ts'
+
+const NotedSoFar = lazyPart(async () => (await import('./NotedSoFar.tsx')).NotedSoFar)
 
 interface TurnBarProps {
   materials: readonly string[]
@@ -19,8 +20,6 @@ interface TurnBarProps {
 /** The way on and back, large enough for a thumb at the edge of a tablet, and between them what was noted so far. */
 export function TurnBar({ materials, orderType, hasPrices, place, onTurn }: TurnBarProps) {
   const t = useTexts()
-  const money = useMoney()
-  const { units, net } = useNoted(materials, orderType)
   const isEnd = place > materials.length
   return (
     <nav
@@ -32,12 +31,9 @@ export function TurnBar({ materials, orderType, hasPrices, place, onTurn }: Turn
         {t('present.previous')}
       </Button>
       <p className="text-center text-ui text-ink-2 tabular-nums">
-        {units > 0 && (
-          <>
-            <span className="block font-semibold text-ink">{countText('present.noted', units)}</span>
-            {hasPrices && money(net)}
-          </>
-        )}
+        <Suspense>
+          <NotedSoFar {...{ materials, orderType, hasPrices }} />
+        </Suspense>
       </p>
       {!isEnd && (
         <Button kind="primary" onClick={() => onTurn(1)} className={`justify-self-end ${turnLook}`}>
