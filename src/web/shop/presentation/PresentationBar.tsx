@@ -69,12 +69,12 @@ export function PresentationBar(props: PresentationBarProps) {
         <BrowseMode orderType={orderType} onChange={onMode} />
         <Button
           aria-pressed={hasPrices}
-          aria-label={t('present.prices.of', { company: label })}
+          title={t('present.prices.of', { company: label })}
           onClick={() => onPrices(!hasPrices)}
-          className="lg:min-h-11"
+          className="aria-pressed:border-mode aria-pressed:bg-mode-soft max-lg:px-3 lg:min-h-11"
         >
           <Icon of={hasPrices ? Eye : EyeOff} size={18} />
-          {t(hasPrices ? 'present.prices.own' : 'present.prices.retail')}
+          {t('present.prices')}
         </Button>
         {document.fullscreenEnabled && (
           <button

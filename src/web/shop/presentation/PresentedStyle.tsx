@@ -36,7 +36,7 @@ export function PresentedStyle({ id, orderType, rules, hasPrices }: PresentedSty
   const grid = <Skeleton className="h-40" />
   return (
     <div className="mx-auto grid max-w-[1368px] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-8">
-      <div className="mx-auto grid aspect-square w-full max-w-[min(100%,44dvh)] place-items-center overflow-hidden rounded-box bg-picture lg:max-w-[min(100%,72dvh)]">
+      <div className="mx-auto grid aspect-square w-full max-w-[min(100%,34dvh)] place-items-center overflow-hidden rounded-box bg-picture lg:max-w-[min(100%,72dvh)]">
         {picture && (
           <img
             key={picture.image.url}
@@ -107,7 +107,7 @@ function pictureOf(product: ProductDetail, colour: string | undefined): ProductD
 function StyleSkeleton() {
   return (
     <div aria-hidden className="skeletons mx-auto grid max-w-[1368px] gap-4 lg:grid-cols-[5fr_7fr] lg:gap-8">
-      <Skeleton className="mx-auto aspect-square w-full max-w-[44dvh] lg:max-w-[72dvh]" />
+      <Skeleton className="mx-auto aspect-square w-full max-w-[34dvh] lg:max-w-[72dvh]" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-8 w-40" />
         <Skeleton className="h-11" />
