@@ -36,6 +36,9 @@ const german = Object.assign({}, ...(await Promise.all(parts.map(part => loadTab
 
 /** Words that are the same in both languages. */
 const alike = new Set([
+  'approval.limit',
+  'approval.price',
+  'colleagues.limit.is',
   'my.customers.region',
   'language.name',
   'webhooks.title',
