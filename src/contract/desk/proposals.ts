@@ -32,25 +32,41 @@ export const proposeChange = endpoint({
   answer: dataOf(z.object({ id })),
 })
 
+/** Asking about the new day of a season, as far as it is. */
+const seasonAsking = z.object({
+  id,
+  /** How many orders there are to ask about, and how many were looked at. */
+  total: z.int(),
+  done: z.int(),
+  proposed: z.int(),
+  /** Written at the end. */
+  mails: z.int(),
+  /** Orders that nobody is asked about, with why; 100 at most. */
+  leftOut: z.array(z.object({ orderNumber: z.string(), problem: wireProblem })),
+  isOver: z.boolean(),
+})
+
+export const getSeasonAsking = endpoint({
+  method: 'GET',
+  path: '/api/desk/seasons/{code}/proposals',
+  who: 'staff',
+  needs: ['orders.read'],
+  summary:
+    'How far it is to ask the customers about the new day of a season; the last time that somebody did so, or null.',
+  params: z.object({ code: line(40) }),
+  answer: dataOf(z.nullable(seasonAsking)),
+})
+
 export const proposeSeasonDate = endpoint({
   method: 'POST',
   path: '/api/desk/seasons/{code}/proposals',
   who: 'staff',
   needs: changeNeeds,
   summary:
-    'Asks everybody whose open pre-orders are to be delivered on another day than their season, with one mail for each person. Orders that were asked about this day before are left out.',
+    'Begins to ask everybody whose open pre-orders are to be delivered on another day than their season, however many they are, with one mail for each person at the end. Orders that were asked about this day before are left out.',
   params: z.object({ code: line(40) }),
   body: z.object(asking),
-  answer: dataOf(
-    z.object({
-      proposed: z.int(),
-      mails: z.int(),
-      /** Orders that nobody was asked about, with why; 100 at most. */
-      leftOut: z.array(z.object({ orderNumber: z.string(), problem: wireProblem })),
-      /** There are more orders than are asked about at once: call it again. */
-      hasMore: z.boolean(),
-    }),
-  ),
+  answer: dataOf(seasonAsking),
 })
 
 /** So many are answered at once. */

@@ -24,6 +24,8 @@ export const listSeasons = endpoint({
         cap: z.int(),
         /** Null where the role may not see orders. */
         booked: z.nullable(z.object({ orders: z.int(), pieces: z.int() })),
+        /** Customers are being asked about its new day. */
+        isAsking: z.boolean(),
       }),
     ),
   ),

@@ -223,6 +223,7 @@ const rows: Record<string, Row> = {
     body: { change: { note: 'x' }, seen: 'x', reason: 'other', lastDay: daysAfter(today(), 7), default: 'refused' },
     gets: { ...staff, operator: 404 },
   },
+  'GET /api/desk/seasons/{code}/proposals': { path: () => '/api/desk/seasons/none/proposals', gets: staff },
   'POST /api/desk/seasons/{code}/proposals': {
     path: () => '/api/desk/seasons/none/proposals',
     body: { lastDay: daysAfter(today(), 7), default: 'refused' },

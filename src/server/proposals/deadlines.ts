@@ -5,11 +5,13 @@ import type { Db } from '../platform/db/database.ts'
 import { findOwnTenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { answerAll } from './decide.ts'
+import { startSeasonWorker } from './season.ts'
 
 const proposalsAtOnce = 200
 
-/** Looks every minute for proposals that nobody has answered in time. */
+/** Looks every minute for proposals that nobody has answered in time, and goes on asking about seasons. */
 export async function startProposalWorkers(shop: Shop, allTenants: Db): Promise<void> {
+  await startSeasonWorker(shop)
   await shop.jobs.work('proposal-deadlines', async () => void (await carryOutDefaults(shop, allTenants)))
   await shop.jobs.schedule('proposal-deadlines', '* * * * *')
 }

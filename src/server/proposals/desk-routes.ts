@@ -1,4 +1,5 @@
 import {
+  getSeasonAsking,
   listDeskProposals,
   proposalsAtOnce,
   proposeChange,
@@ -17,7 +18,7 @@ import { proposeOrderChange } from './make.ts'
 import { replyToBuyer } from './messages.ts'
 import { presentProposal } from './present.ts'
 import { lockProposals, saveDecisions } from './queries.ts'
-import { proposeForSeason } from './season.ts'
+import { askForSeason, showAsking } from './season.ts'
 
 export function proposalDeskRoutes(serve: Serve, shop: Shop): void {
   serve(proposeChange, async ({ caller, db, params, body }) => ({
@@ -25,8 +26,10 @@ export function proposalDeskRoutes(serve: Serve, shop: Shop): void {
   }))
 
   serve(proposeSeasonDate, async ({ caller, db, params, body }) => ({
-    data: await proposeForSeason(shop, caller, db, params.code, body),
+    data: await askForSeason(shop, caller, db, params.code, body),
   }))
+
+  serve(getSeasonAsking, async ({ db, params }) => ({ data: await showAsking(db, params.code) }))
 
   serve(listDeskProposals, async ({ caller, db, query, locale }) => {
     const { offset, ...filter } = query

@@ -5,36 +5,27 @@ import { dayIn, zoneOf } from '#domain/time-zone.ts'
 import { formatsIn } from '../documents/formats.ts'
 import { findRecipientsOf } from '../documents/recipients.ts'
 import { proposalMail, proposalOverMail } from '../mail/proposal-mails.ts'
-import type { StoredItem } from '../orders/change-items.ts'
 import { itemTexts } from '../orders/change-texts.ts'
-import type { StoredOrder } from '../orders/changeable-orders.ts'
 import type { StepTools } from '../orders/step-mails.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { postMails } from '../platform/mail/mails.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
-import type { Asking, LockedProposal } from './queries.ts'
-
-interface Proposed {
-  order: StoredOrder
-  before: number
-  after: number
-  items: readonly { difference: StoredItem }[]
-}
+import type { Asking, LockedProposal, Proposed } from './queries.ts'
 
 /** So many orders are written out in a mail; the page has all. */
 const mostInMail = 50
 
 /**
- * Asks buyers, each with one mail for all proposals that were made in one go. Written in their transaction: no mail
- * without its proposals, and no second one. Answers how many there are.
+ * Asks buyers, each with one mail for all proposals that were made in one go. Written in the transaction that ends making
+ * them: no mail without its proposals, and no second one. Answers how many there are.
  */
 export async function mailProposals(
   shop: StepTools,
   tx: TenantTx,
   tenant: Tenant,
   proposals: readonly Proposed[],
-  asking: Asking,
+  asking: Pick<Asking, 'note' | 'answerBy' | 'defaultAnswer'>,
 ): Promise<number> {
   const proposalOf = new Map(proposals.map(one => [one.order.id, one]))
   const recipients = await findRecipientsOf(tx, [...proposalOf.keys()])

@@ -10,7 +10,7 @@ import { itemsOf, type StoredItem } from '../orders/change-items.ts'
 import { textsOf } from '../orders/change-texts.ts'
 import { type DecidedChange, decideChanges, isSameOrder, seenOf } from '../orders/decide-changes.ts'
 import { resolveChange } from '../orders/resolve-change.ts'
-import { deskOrigin } from '../platform/actor.ts'
+import { deskOrigin, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
@@ -18,7 +18,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { mailProposals } from './mails.ts'
-import { type Asking, findTakenDays, hasOpenProposal, insertProposals } from './queries.ts'
+import { type Asking, findTakenDays, hasOpenProposal, insertProposals, type Proposed } from './queries.ts'
 
 /** Asks the buyer about a change as it was previewed: lock, decide, compare with what was seen, store, journal and mail. */
 export async function proposeOrderChange(
@@ -41,7 +41,8 @@ export async function proposeOrderChange(
     if (decided.after.consent.length === 0) throw new Refusal('proposal.not.needed')
     if ((await withTakenDays(tx, [decided])).size > 0)
       throw new Refusal('order.change.date.taken', { facts: { date: decided.after.deliveryDate } })
-    const { ids } = await storeProposals(shop, tx, tenant, caller, [decided], asking)
+    const { ids, proposals } = await storeProposals(tx, deskOrigin(caller), [decided], asking)
+    await mailProposals(shop, tx, tenant, proposals, asking)
     return ids.get(decided.order.id)!
   })
 }
@@ -61,15 +62,13 @@ export function askingOf(tenant: Tenant, caller: Caller, { lastDay, default: def
   return { ...words, madeBy: caller.user.id, batch: randomUUID(), answerBy: deadline.value, defaultAnswer }
 }
 
-/** Stores what was decided on as proposals, in a few statements whatever their number, with one mail for each person. */
+/** Stores what was decided on as proposals, in a few statements whatever their number; buyers are to be asked by mail. */
 export async function storeProposals(
-  shop: Shop,
   tx: TenantTx,
-  tenant: Tenant,
-  caller: Caller,
+  origin: Origin,
   decided: readonly DecidedChange[],
   asking: Asking,
-): Promise<{ ids: Map<number, number>; mails: number }> {
+): Promise<{ ids: Map<number, number>; proposals: Proposed[] }> {
   const proposals = decided.map(({ order, wish, after }) => {
     const parts = partsOf(wish, after.differences)
     const items = itemsOf({ order, wish, after }).map(shownItem)
@@ -104,8 +103,8 @@ export async function storeProposals(
       ),
     },
   }))
-  await writeJournal(tx, { origin: deskOrigin(caller), entries })
-  return { ids, mails: await mailProposals(shop, tx, tenant, proposals, asking) }
+  await writeJournal(tx, { origin, entries })
+  return { ids, proposals }
 }
 
 /** What is shown of an item; where its article is found in the catalogue is not. */

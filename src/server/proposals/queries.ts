@@ -5,6 +5,7 @@ import type { ProposalState, WishPart } from '#domain/order/proposal.ts'
 import type { DefaultAnswer } from '#domain/order/proposal-answers.ts'
 import type { Problem } from '#domain/result.ts'
 import type { StoredItem } from '../orders/change-items.ts'
+import type { StoredOrder } from '../orders/changeable-orders.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 /** A proposal that is about to be decided; its order is locked. */
@@ -103,6 +104,27 @@ export async function insertProposals(
     from json_to_recordset(${JSON.stringify(items)}) as i (proposal integer, item integer, part jsonb,
       difference jsonb)`.execute(tx)
   return idOf
+}
+
+/** A proposal as mails tell of it. */
+export interface Proposed {
+  order: Pick<StoredOrder, 'id' | 'orderNumber' | 'externalNumber' | 'currency'>
+  before: number
+  after: number
+  items: readonly { difference: StoredItem }[]
+}
+
+/** What was proposed in one go and nobody has answered yet, as mails tell of it. */
+export async function findBatch(tx: TenantTx, batch: string): Promise<Proposed[]> {
+  const { rows } = await sql<Proposed>`
+    select json_build_object('id', o.id, 'orderNumber', o.order_number, 'externalNumber', o.external_order_number,
+        'currency', o.currency) as order, p.gross_before as before, p.gross_after as after, (
+        select json_agg(json_build_object('difference', i.difference) order by i.item)
+        from order_proposal_items i where i.tenant_id = p.tenant_id and i.proposal_id = p.id) as items
+    from order_proposals p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    where p.tenant_id = ${tx.tenantId} and p.batch = ${batch}::uuid and p.state = 'open'
+    order by p.order_id`.execute(tx)
+  return rows
 }
 
 export interface DecidedProposal {

@@ -63,6 +63,15 @@ afterAll(() => shop?.stop())
 const lastDay = daysAfter(today(), 10)
 const ask = (client = owner, more: object = {}) =>
   client.post('/api/desk/seasons/SS30/proposals', { lastDay, default: 'accepted', note: 'Late mill', ...more })
+const standing = async () => (await owner.get('/api/desk/seasons/SS30/proposals')).body.data
+/** Presses, and waits for what comes of it. */
+const askAll = async () => {
+  const { id } = (await ask()).body.data
+  await expect.poll(async () => (await standing()).isOver, { interval: 50 }).toBe(true)
+  const over = await standing()
+  expect(over.id).toBe(id)
+  return over
+}
 const mailsTo = async (name: string) => {
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, content ->> 'text' as text from mails where receiver = ${`${name}@example.com`}
@@ -71,7 +80,8 @@ const mailsTo = async (name: string) => {
 }
 
 test('a season that keeps its day asks nobody', async () => {
-  expect((await ask()).body.data).toEqual({ proposed: 0, mails: 0, leftOut: [], hasMore: false })
+  expect(await standing()).toBeNull()
+  expect(await askAll()).toMatchObject({ total: 0, proposed: 0, mails: 0, leftOut: [] })
 })
 
 test('a moved season asks about all its open pre-orders at once, with one mail for each buyer', async () => {
@@ -96,14 +106,20 @@ test('a moved season asks about all its open pre-orders at once, with one mail f
     default: 'refused',
   })
 
+  // Pressed twice at once it is one.
   const [first, second] = await Promise.all([ask(), ask()])
   const open = 3 * (perBuyer - 1) - 1
-  expect(first.body.data.proposed + second.body.data.proposed).toBe(open)
-  expect(first.body.data.mails + second.body.data.mails).toBe(3)
-  expect(first.body.data.leftOut).toEqual([
-    { orderNumber: rows[0]!.number, problem: { code: 'proposal.open', facts: {} } },
-  ])
-  expect((await ask()).body.data.proposed).toBe(0)
+  expect(first.body.data).toMatchObject({ id: second.body.data.id, total: open })
+  await expect.poll(standing, { interval: 50 }).toMatchObject({
+    id: first.body.data.id,
+    isOver: true,
+    done: open,
+    proposed: open,
+    mails: 3,
+    leftOut: [{ orderNumber: rows[0]!.number, problem: { code: 'proposal.open', facts: {} } }],
+  })
+  expect(await askAll()).toMatchObject({ total: 0, proposed: 0, mails: 0 })
+  expect((await southerner.get('/api/desk/seasons/SS30/proposals')).body.data).toBeNull()
   const mails = await mailsTo('huber')
   expect(mails).toHaveLength(1)
   expect(mails[0]!.subject).toBe(`Do you agree? Changes of ${perBuyer - 1} orders`)
@@ -149,5 +165,47 @@ test('who refused is not asked about the same day again', async () => {
   const kern = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[1]!))
   const { meta } = (await kern.get('/api/order-proposal')).body
   await kern.post('/api/order-proposal/answer-all', { isAccepted: false, lastOpen: meta.lastOpen })
-  expect((await ask()).body.data.proposed).toBe(0)
+  expect(await askAll()).toMatchObject({ total: 0, proposed: 0, mails: 0 })
+})
+
+test('thousands of orders are asked about with one press and one mail, also where another process has stopped midway', async () => {
+  const { db } = shop
+  const [company, buyer] = [companies[0]!, buyers[0]!]
+  const { rows } = await sql<{ id: number }>`
+    insert into seasons (tenant_id, code, name, date)
+    values (${company.tenantId}, 'AW31', '{"en":"Winter 31","de":"Winter 31"}', '2031-08-01') returning id`.execute(db)
+  const season = rows[0]!.id
+  const count = 1_150
+  await sql`
+    with made as (
+      insert into orders (tenant_id, order_number, company_id, user_id, order_type, season_id, delivery_date, status,
+        payment_method, currency, goods, shipping, vat, gross, shipping_address, invoice_address)
+      select o.tenant_id, 'W' || n, o.company_id, o.user_id, 'preOrder', ${season}, '2031-07-01', 1, o.payment_method,
+        o.currency, o.goods, o.shipping, o.vat, o.gross, o.shipping_address, o.invoice_address
+      from (select * from orders where user_id = ${buyer.id} order by id limit 1) o
+      cross join generate_series(1, ${count}::int) n returning id)
+    insert into order_lines (tenant_id, order_id, position, product_id, variant_id, sku, variant_sku, name, quantity,
+      unit_price, vat_rate)
+    select l.tenant_id, made.id, l.position, l.product_id, l.variant_id, l.sku, l.variant_sku, l.name, l.quantity,
+      l.unit_price, l.vat_rate
+    from made cross join (select l.* from order_lines l join orders o on o.id = l.order_id
+      where o.user_id = ${buyer.id} and o.season_id = ${seasonId} order by o.id limit 1) l`.execute(db)
+  const before = (await mailsTo('huber')).length
+  const address = '/api/desk/seasons/AW31/proposals'
+  const wish = { lastDay, default: 'accepted', note: '' }
+  const begun = (await owner.post(address, wish)).body.data
+  expect(begun).toMatchObject({ total: count, isOver: false })
+  // As if its process had been killed and its job given up: pressing again goes on with the same.
+  expect((await owner.post(address, wish)).body.data.id).toBe(begun.id)
+  await expect
+    .poll(async () => (await owner.get(address)).body.data, { interval: 50 })
+    .toMatchObject({ id: begun.id, isOver: true, total: count, done: count, proposed: count, mails: 1, leftOut: [] })
+  const mails = (await mailsTo('huber')).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Do you agree? Changes of ${count} orders`])
+  const { rows: made } = await sql<{ proposals: number; batches: number; journal: number }>`
+    select count(*)::int as proposals, count(distinct batch)::int as batches, (
+      select count(*)::int from journal j join users u on u.tenant_id = j.tenant_id and u.id = j.actor_id
+      where j.action = 'proposal.made' and j.key like 'W%' and j.channel = 'desk' and u.username = 'owner') as journal
+    from order_proposals where season_id = ${season}`.execute(db)
+  expect(made).toEqual([{ proposals: count, batches: 1, journal: count }])
 })

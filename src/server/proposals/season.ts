@@ -1,112 +1,141 @@
-import { sql } from 'kysely'
-import type { proposeSeasonDate } from '#contract/desk/proposals.ts'
+import type { getSeasonAsking, proposeSeasonDate } from '#contract/desk/proposals.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
-import type { Day } from '#domain/day.ts'
-import { type Problem, problem } from '#domain/result.ts'
+import { problem } from '#domain/result.ts'
 import { type DecidedChange, decideChanges } from '../orders/decide-changes.ts'
+import { type Origin, shopOrigin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import type { JobData } from '../platform/jobs/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { findOwnTenant, type Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
+import { mailProposals } from './mails.ts'
 import { askingOf, storeProposals, withTakenDays } from './make.ts'
+import { findBatch } from './queries.ts'
+import {
+  countOrdersToAsk,
+  endAsking,
+  findAsked,
+  findAsking,
+  findOrdersToAsk,
+  findRunningAsking,
+  findSeason,
+  findWaiting,
+  insertAsking,
+  type LeftOut,
+  lockAsking,
+  mostLeftOut,
+  type SeasonAsking,
+  saveChunk,
+} from './season-queries.ts'
 
-/** So many orders are asked about in one transaction, and so many that were left out are named. */
-const ordersAtOnce = 1_000
-const mostLeftOut = 100
+/** So many orders are asked about in one transaction: their locks hold up nobody for long. */
+const ordersAtOnce = 500
+
+type Shown = NonNullable<AnswerOf<typeof getSeasonAsking>['data']>
+type AskingShop = Pick<Shop, 'tenantDb' | 'jobs' | 'environment'>
 
 /**
- * Asks about the new day of a season's open pre-orders, all in a few statements, with one mail for each person. Asked
- * again it finds only those that nobody was asked about, so a second press asks nobody twice.
+ * Begins to ask about the new day of a season's open pre-orders; a job goes on with it. Pressed again it finds the one that
+ * is under way, or afterwards only the orders that nobody was asked about, so that nobody is asked twice.
  */
-export async function proposeForSeason(
+export async function askForSeason(
   shop: Shop,
   caller: Caller,
   db: TenantDb,
   code: string,
   how: BodyOf<typeof proposeSeasonDate>,
-): Promise<AnswerOf<typeof proposeSeasonDate>['data']> {
+): Promise<Shown> {
   const tenant = await shop.settingsOf(caller)
   const asking = askingOf(tenant, caller, { ...how, reason: 'other' })
   return db.transact(async tx => {
+    // Locked: two presses at once become one after the other.
     const season = await findSeason(tx, code)
     if (!season) throw new Refusal('resource.not.found')
-    const found = await findOrdersToAsk(tx, season)
-    const wish = { lines: [], added: [], deliveryDate: season.date }
-    const wishes = new Map(found.slice(0, ordersAtOnce).map(orderNumber => [orderNumber, wish]))
-    const decisions = wishes.size > 0 ? await decideChanges(tx, tenant, wishes, true) : []
-    const possible = decisions.flatMap((decision): DecidedChange[] =>
-      decision.result.ok ? [{ ...decision, after: decision.result.value }] : [],
-    )
-    // Asked by somebody else while this waited for the locks.
-    const asked = await findAsked(tx, possible)
-    const taken = await withTakenDays(tx, possible)
-    const decided = possible.filter(({ order }) => !asked.has(order.id) && !taken.has(order.id))
-    const leftOut = decisions.flatMap(({ order, result }): { orderNumber: string; problem: Problem }[] => {
-      const why = !result.ok
-        ? result.problem
-        : taken.has(order.id)
-          ? problem('order.change.date.taken', { date: season.date }).problem
-          : undefined
-      return why ? [{ orderNumber: order.orderNumber, problem: why }] : []
-    })
-    const waiting = await findWaiting(tx, season)
-    const { mails } =
-      decided.length > 0 ? await storeProposals(shop, tx, tenant, caller, decided, { ...asking, season }) : { mails: 0 }
-    return {
-      proposed: decided.length,
-      mails,
-      leftOut: [...leftOut, ...waiting].slice(0, mostLeftOut).map(({ orderNumber, problem: { code: why, facts } }) => ({
-        orderNumber,
-        problem: { code: why, facts: { ...facts } },
-      })),
-      hasMore: found.length > ordersAtOnce,
-    }
+    const running = await findRunningAsking(tx, season.id)
+    if (running && running.movedTo !== season.date) throw new Refusal('try.again.later')
+    const begun = running ?? (await insertAsking(tx, season, asking, await countOrdersToAsk(tx, season)))
+    // Also for one that is under way, in case its job has been given up.
+    await shop.jobs.enqueue(tx, 'ask-season', { tenantId: tx.tenantId, askingId: begun.id })
+    return presentAsking(begun)
   })
 }
 
-interface Season {
-  id: number
-  date: Day
+/** The last one of a season, which may be under way. */
+export async function showAsking(db: TenantDb, code: string): Promise<Shown | null> {
+  const found = await findAsking(db, code)
+  return found ? presentAsking(found) : null
 }
 
-async function findSeason(tx: TenantTx, code: string): Promise<Season | undefined> {
-  const { rows } = await sql<Season>`
-    select id, date from seasons where tenant_id = ${tx.tenantId} and code = ${code}`.execute(tx)
-  return rows[0]
+export async function startSeasonWorker(shop: AskingShop): Promise<void> {
+  await shop.jobs.work('ask-season', data => runAsking(shop, data))
 }
 
-const isOpenOfSeason = (tx: TenantTx, { id, date }: Season) =>
-  sql`o.tenant_id = ${tx.tenantId} and o.season_id = ${id} and o.status < 5 and o.delivery_date <> ${date}`
-
-const waitsForAnswer = sql`exists (
-  select from order_proposals p where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open')`
-
-/** Open orders of the season with another day, but for those that were asked about this day. */
-async function findOrdersToAsk(tx: TenantTx, season: Season): Promise<string[]> {
-  const { rows } = await sql<{ orderNumber: string }>`
-    select o.order_number as "orderNumber" from orders o
-    where ${isOpenOfSeason(tx, season)} and not ${waitsForAnswer} and not exists (
-      select from order_proposals p where p.tenant_id = o.tenant_id and p.season_id = ${season.id}
-        and p.order_id = o.id and p.moved_to = ${season.date} and p.state in ('accepted', 'refused'))
-    order by o.id limit ${ordersAtOnce + 1}`.execute(tx)
-  return rows.map(({ orderNumber }) => orderNumber)
+/** Asks in chunks until there is no order left, then writes one mail to each person about all of them. */
+async function runAsking(shop: AskingShop, { tenantId, askingId }: JobData['ask-season']): Promise<void> {
+  const db = shop.tenantDb({ tenantId })
+  const tenant = await findOwnTenant(db)
+  if (!tenant) return
+  for (;;) {
+    const isOver = await db.transact(tx => askChunk(shop, tx, tenant, askingId))
+    if (isOver) return
+  }
 }
 
-/** Orders that wait for the answer to something else: they cannot be asked about a second thing. */
-async function findWaiting(tx: TenantTx, season: Season): Promise<{ orderNumber: string; problem: Problem }[]> {
-  const { rows } = await sql<{ orderNumber: string }>`
-    select o.order_number as "orderNumber" from orders o
-    where ${isOpenOfSeason(tx, season)} and exists (
-      select from order_proposals p where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open'
-        and (p.season_id, p.moved_to) is distinct from (${season.id}::integer, ${season.date}::date))
-    order by o.id limit ${mostLeftOut}`.execute(tx)
-  return rows.map(({ orderNumber }) => ({ orderNumber, problem: problem('proposal.open').problem }))
+/** The row is locked: of two workers one goes on after the other, and what one has done the other finds done. */
+async function askChunk(shop: AskingShop, tx: TenantTx, tenant: Tenant, askingId: number): Promise<boolean> {
+  const asking = await lockAsking(tx, askingId)
+  if (!asking || asking.isOver) return true
+  const season = { id: asking.seasonId, date: asking.movedTo }
+  const orders = await findOrdersToAsk(tx, season, asking.lastOrderId, ordersAtOnce)
+  const last = orders.at(-1)
+  if (!last) {
+    const leftOut = [...asking.leftOut, ...(await findWaiting(tx, season))]
+    const mails = await mailProposals(shop, tx, tenant, await findBatch(tx, asking.batch), asking)
+    await endAsking(tx, askingId, { leftOut, mails })
+    return true
+  }
+  const wish = { lines: [], added: [], deliveryDate: season.date }
+  const wishes = new Map(orders.map(({ orderNumber }) => [orderNumber, wish]))
+  const decisions = await decideChanges(tx, tenant, wishes, true)
+  const possible = decisions.flatMap((decision): DecidedChange[] =>
+    decision.result.ok ? [{ ...decision, after: decision.result.value }] : [],
+  )
+  // Asked by somebody else while this waited for the locks.
+  const asked = await findAsked(tx, possible)
+  const taken = await withTakenDays(tx, possible)
+  const decided = possible.filter(({ order }) => !asked.has(order.id) && !taken.has(order.id))
+  const leftOut = decisions.flatMap(({ order: { id, orderNumber }, result }): LeftOut[] => {
+    if (!result.ok) return [{ orderNumber, problem: result.problem }]
+    return taken.has(id) ? [{ orderNumber, ...problem('order.change.date.taken', { date: season.date }) }] : []
+  })
+  if (decided.length > 0) await storeProposals(tx, originOf(tx, asking), decided, { ...asking, season })
+  await saveChunk(tx, askingId, {
+    done: orders.length,
+    proposed: decided.length,
+    lastOrderId: last.id,
+    leftOut: [...asking.leftOut, ...leftOut],
+  })
+  return false
 }
 
-async function findAsked(tx: TenantTx, decided: readonly DecidedChange[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select order_id as id from order_proposals
-    where tenant_id = ${tx.tenantId} and order_id = any (${decided.map(({ order }) => order.id)}::integer[])
-      and state = 'open'`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+/** Who pressed is named, though a job goes on with it. */
+function originOf({ tenantId }: TenantTx, { madeBy, username }: SeasonAsking): Origin {
+  return { ...shopOrigin({ tenantId, user: { id: madeBy, username } }), channel: 'desk' }
+}
+
+function presentAsking({ id, total, done, proposed, mails, leftOut, isOver }: SeasonAsking): Shown {
+  return {
+    id: String(id),
+    // Orders that came since count as well.
+    total: Math.max(total, done),
+    done,
+    proposed,
+    mails,
+    leftOut: leftOut.slice(0, mostLeftOut).map(({ orderNumber, problem: { code, facts } }) => ({
+      orderNumber,
+      problem: { code, facts: { ...facts } },
+    })),
+    isOver,
+  }
 }

@@ -16,13 +16,14 @@ export function seasonDeskRoutes(serve: Serve, shop: Shop): void {
     const keys = sums.map(({ code }) => ({ code }))
     const records = await db.readSnapshot(tx => findRecords(tx, stores.seasons, keys))
     const maySeeOrders = hasAll(caller.user.permissions, ['orders.read'])
-    const data = sums.flatMap(({ code, cap, orders, pieces }) => {
+    const data = sums.flatMap(({ code, cap, orders, pieces, isAsking }) => {
       const record = records.get(keyOf(stores.seasons.kind, { code })) as SeasonRecord | undefined
       if (!record) return []
       const name = record[`name.${locale}`] ?? record['name.en'] ?? record['name.de'] ?? code
       const { date, orderFrom: opensOn, orderUntil: closesOn, archived } = record
       const state = seasonState({ code, name, date, opensOn, closesOn, isArchived: archived === true }, today())
-      return [{ record: { ...record }, name, state, cap, booked: maySeeOrders ? { orders, pieces } : null }]
+      const booked = maySeeOrders ? { orders, pieces } : null
+      return [{ record: { ...record }, name, state, cap, booked, isAsking: maySeeOrders && isAsking }]
     })
     return { data }
   })

@@ -48,6 +48,8 @@ export interface JobData {
   'pull-source': { tenantId: TenantId; sourceId: number; dueAt: string }
   /** Carries out what was announced for proposals that nobody has answered in time. */
   'proposal-deadlines': Record<string, never>
+  /** Goes on asking about the new day of a season's orders. */
+  'ask-season': { tenantId: TenantId; askingId: number }
   /** Removes what has run out: sessions, links, counters. */
   housekeeping: Record<string, never>
 }
@@ -169,6 +171,7 @@ const queues: Record<JobName, true> = {
   'claim-sources': true,
   'pull-source': true,
   'proposal-deadlines': true,
+  'ask-season': true,
   housekeeping: true,
 }
 const queueNames = Object.keys(queues) as JobName[]
@@ -192,7 +195,7 @@ const several = {
 } as const
 
 /** Files take minutes to come and to be written, so that one of a batch must not hold up the others. */
-const slow: ReadonlySet<JobName> = new Set(['import', 'pull-source', 'send-reminders'])
+const slow: ReadonlySet<JobName> = new Set(['import', 'pull-source', 'send-reminders', 'ask-season'])
 const oneByOne = { ...several, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 3 } as const
 
 /** What a queue has beside, or in place of, what all have. */
@@ -201,6 +204,7 @@ const ownTraits: Partial<Record<JobName, object>> = {
   import: { expireInSeconds: 4 * 3600 },
   'pull-source': { expireInSeconds: 3600 },
   'send-reminders': { expireInSeconds: 3600 },
+  'ask-season': { expireInSeconds: 3600 },
 }
 
 /** A mail server may be away for a night: about 12 tries over 10 hours, then it counts as undelivered. */

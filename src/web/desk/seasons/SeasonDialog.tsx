@@ -25,11 +25,12 @@ interface SeasonDialogProps {
   /** Whether they may ask customers about their orders. */
   mayAsk: boolean
   maySeeOrders: boolean
+  onAsked: (code: string) => void
   onClose: () => void
 }
 
 /** A season opened, closed, moved or made; whom it concerns is shown first. */
-export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDialogProps) {
+export function SeasonDialog({ task, mayAsk, maySeeOrders, onAsked, onClose }: SeasonDialogProps) {
   const t = useTexts()
   const locale = useLocale()
   const dialog = useDialog(true, onClose)
@@ -65,7 +66,10 @@ export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDial
       if (saved.current !== edits)
         await save.mutateAsync([{ kind: seasons.name, rows: [{ given: checked.given, seen: checked.seen }] }])
       saved.current = edits
-      if (canAsk && wantsToAsk && asking) await ask.mutateAsync({ ...asking, note: note.trim() })
+      if (canAsk && wantsToAsk && asking) {
+        await ask.mutateAsync({ ...asking, note: note.trim() })
+        onAsked(code)
+      }
       onClose()
     } catch {
       // Shown in the dialog.

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
+import { SeasonAsking } from './SeasonAsking.tsx'
 import { SeasonDialog, type SeasonTask } from './SeasonDialog.tsx'
 import { type ListedSeason, useSeasons } from './use-seasons.ts'
 
@@ -23,6 +24,8 @@ export function SeasonsPage({ shopName, permissions }: SeasonsPageProps) {
   const t = useTexts()
   const { data: seasons, isError, refetch } = useSeasons()
   const [task, setTask] = useState<SeasonTask>()
+  /** Whose customers were asked from here, until the end of it was said. */
+  const [asked, setAsked] = useState<readonly string[]>([])
   const mayWrite = hasAll(permissions, ['catalogue.write'])
   const maySeeOrders = hasAll(permissions, ['orders.read'])
   return (
@@ -68,7 +71,17 @@ export function SeasonsPage({ shopName, permissions }: SeasonsPageProps) {
             </thead>
             <tbody className="max-lg:grid max-lg:gap-2">
               {seasons.map(season => (
-                <SeasonRow key={String(season.record.code)} season={season} mayWrite={mayWrite} onTask={setTask} />
+                <SeasonRow
+                  key={String(season.record.code)}
+                  season={season}
+                  isAsking={season.isAsking || asked.includes(String(season.record.code))}
+                  mayWrite={mayWrite}
+                  onTask={setTask}
+                  onAskedAll={code => {
+                    setAsked(codes => codes.filter(one => one !== code))
+                    void refetch()
+                  }}
+                />
               ))}
             </tbody>
           </table>
@@ -80,6 +93,7 @@ export function SeasonsPage({ shopName, permissions }: SeasonsPageProps) {
           task={task}
           mayAsk={hasAll(permissions, changeNeeds)}
           maySeeOrders={maySeeOrders}
+          onAsked={code => setAsked(codes => [...codes.filter(one => one !== code), code])}
           onClose={() => setTask(undefined)}
         />
       )}
@@ -97,11 +111,13 @@ const looks: Record<ListedSeason['state'], StatusKind> = {
 
 interface SeasonRowProps {
   season: ListedSeason
+  isAsking: boolean
   mayWrite: boolean
   onTask: (task: SeasonTask) => void
+  onAskedAll: (code: string) => void
 }
 
-function SeasonRow({ season, mayWrite, onTask }: SeasonRowProps) {
+function SeasonRow({ season, isAsking, mayWrite, onTask, onAskedAll }: SeasonRowProps) {
   const t = useTexts()
   const { record, name, state } = season
   const day = (value: unknown) => (value ? formatDay(String(value), true) : '–')
@@ -119,6 +135,7 @@ function SeasonRow({ season, mayWrite, onTask }: SeasonRowProps) {
       </th>
       <td className="px-3 max-lg:px-0">
         <Status kind={looks[state]}>{t(`desk.season.state.${state}`)}</Status>
+        {isAsking && <SeasonAsking code={String(record.code)} onEnd={() => onAskedAll(String(record.code))} />}
       </td>
       <td className="px-3 max-lg:px-0">
         <span className="text-ink-3 lg:hidden">{t('desk.season.window')}: </span>

@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { proposeSeasonDate } from '#contract/desk/proposals.ts'
+import { getSeasonAsking, proposeSeasonDate } from '#contract/desk/proposals.ts'
 import { getSeasonAffected, listSeasons } from '#contract/desk/seasons.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { showToast } from '../../ui/toasts.ts'
-import { renewProposals } from '../proposals/use-proposals.ts'
 
 export type ListedSeason = AnswerOf<typeof listSeasons>['data'][number]
 
@@ -29,26 +26,24 @@ export function useAffected(code: string, isAllowed: boolean) {
   })
 }
 
-/** Asks the customers about the day of a season that was moved, in as many calls as it takes. */
+/** Begins to ask the customers about the day of a season that was moved; a job goes on with it. */
 export function useAskSeason(code: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: BodyOf<typeof proposeSeasonDate>) => {
-      let proposed = 0
-      for (;;) {
-        const { data } = await call(proposeSeasonDate, { params: { code }, body })
-        proposed += data.proposed
-        if (!data.hasMore || data.proposed === 0) return { ...data, proposed }
-      }
-    },
-    onSuccess: async ({ proposed, leftOut }) => {
-      showToast({ type: 'success', text: countText('desk.ask.season.done', proposed) })
-      const [first] = leftOut
-      if (first) {
-        const why = problemText(first.problem as Parameters<typeof problemText>[0])
-        showToast({ type: 'warning', text: `${countText('desk.ask.season.left', leftOut.length)} ${why}` })
-      }
-      await renewProposals(client)
-    },
+    mutationFn: async (body: BodyOf<typeof proposeSeasonDate>) =>
+      (await call(proposeSeasonDate, { params: { code }, body })).data,
+    onSuccess: asking => client.setQueryData(askingKey(code), asking),
   })
 }
+
+/** How far that is, until it is over. */
+export function useAsking(code: string) {
+  return useQuery({
+    queryKey: askingKey(code),
+    queryFn: async ({ signal }) => (await call(getSeasonAsking, { params: { code } }, { signal, isQuiet: true })).data,
+    refetchInterval: ({ state }) => (state.data?.isOver ? false : 1_000),
+    staleTime: 0,
+  })
+}
+
+const askingKey = (code: string) => ['desk season asking', code]

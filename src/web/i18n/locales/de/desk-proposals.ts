@@ -14,6 +14,7 @@ export const deDeskProposals: Record<keyof typeof enDeskProposals, string> = {
   'desk.ask.season.why':
     'Bestellungen behalten ihren Tag, bis der Kunde zustimmt. Jeder bekommt eine Mail mit allen seinen Bestellungen.',
   'desk.ask.season.note': 'Ein Wort an die Kunden',
+  'desk.ask.season.progress': 'Kunden werden gefragt: {done} von {total} Bestellungen',
   'desk.ask.season.done.one': 'Zu {count} Bestellung wird gefragt.',
   'desk.ask.season.done.other': 'Zu {count} Bestellungen wird gefragt.',
   'desk.ask.season.left.one': '{count} Bestellung wurde ausgelassen:',

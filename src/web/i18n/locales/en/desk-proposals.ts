@@ -11,6 +11,7 @@ export const enDeskProposals = {
   'desk.ask.season': 'Ask the customers about their orders',
   'desk.ask.season.why': 'Orders keep their day until the customer agrees. Each gets one mail with all their orders.',
   'desk.ask.season.note': 'A word to the customers',
+  'desk.ask.season.progress': 'Asking the customers: {done} of {total} orders',
   'desk.ask.season.done.one': '{count} order is asked about.',
   'desk.ask.season.done.other': '{count} orders are asked about.',
   'desk.ask.season.left.one': '{count} order was left out:',
