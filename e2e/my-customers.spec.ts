@@ -10,6 +10,12 @@ const words = {
     what: 'What is to be done',
     save: 'Save',
     done: 'Done',
+    keep: 'Save this view',
+    name: 'Name of the view',
+    remove: 'Remove the view Owe most',
+    undo: 'Undo',
+    mine: 'Owe most',
+    address: 'view=overdue&sort=overdue',
   },
   de: {
     title: 'Meine Kunden',
@@ -18,6 +24,12 @@ const words = {
     what: 'Was ist zu tun',
     save: 'Speichern',
     done: 'Erledigt',
+    keep: 'Diese Ansicht speichern',
+    name: 'Name der Ansicht',
+    remove: 'Ansicht Volle Warenkörbe entfernen',
+    undo: 'Rückgängig',
+    mine: 'Volle Warenkörbe',
+    address: 'view=carts&sort=booked',
   },
 }
 
@@ -56,6 +68,26 @@ for (const [index, device] of devices.entries()) {
     await page.getByRole('button', { name: said.done, exact: true }).click()
     await expect(row).not.toContainText('Ask how it sells')
     await expect(row.getByRole('button', { name: said.step })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test(`a sales person keeps a view under a name and finds it again with one press, ${device.name}`, async ({
+    page,
+  }) => {
+    await useDevice(page, device)
+    await signIn(page, 'sales', `/my-customers?${said.address}`)
+    await page.getByRole('button', { name: said.keep }).click()
+    await page.getByLabel(said.name).fill(said.mine)
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    const view = page.getByRole('link', { name: said.mine, exact: true })
+    await expect(view).toHaveAttribute('aria-current', 'true')
+    await page.goto('/my-customers')
+    await view.click()
+    await expect(page).toHaveURL(`/my-customers?${said.address}`)
+    await page.getByRole('button', { name: said.remove }).click()
+    await expect(view).toBeHidden()
+    await page.getByRole('button', { name: said.undo }).click()
+    await expect(view).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 }

@@ -111,6 +111,7 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/season': [plain('/api/season')],
   '/api/salesPerson/customers': [plain('/api/salesPerson/customers')],
   '/api/salesPerson/customers/summary': [plain('/api/salesPerson/customers/summary')],
+  '/api/salesPerson/views': [plain('/api/salesPerson/views')],
   '/api/season/{code}': [
     { path: ({ season }) => `/api/season/${season}`, reason: 'It counts the styles of a season, a bit per product.' },
   ],

@@ -184,6 +184,7 @@ const notCompared = [
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',
   '/api/salesPerson/products/{id}/booked',
+  '/api/salesPerson/views',
 ]
 
 describe('what is seen in the copy is what is seen in the demo', () => {

@@ -100,6 +100,7 @@ import { stockDeskRoutes } from './stock/desk-routes.ts'
 import { salesNumberRoutes } from './stock/sales-routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
 import { viewDeskRoutes } from './views/desk-routes.ts'
+import { viewSalesRoutes } from './views/sales-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
 import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
@@ -176,6 +177,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   orderSheetRoutes(serve, shop)
   companyRoutes(serve)
   myCustomerRoutes(serve, shop)
+  viewSalesRoutes(serve)
   salesNumberRoutes(serve)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)

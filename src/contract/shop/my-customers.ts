@@ -85,3 +85,31 @@ export const setNextStep = endpoint({
   body: z.object({ text: line(200), day: z._default(z.nullable(day), null) }),
   answer: dataOf(z.nullable(nextStep)),
 })
+
+/** What the list was set to, under a name: `search` is what stands behind the question mark of its address. */
+const view = z.object({ id, name: z.string(), search: z.string() })
+
+export const listCustomerViews = endpoint({
+  method: 'GET',
+  path: '/api/salesPerson/views',
+  who: 'salesPerson',
+  summary: 'The views of their customers that the sales person has saved, by name.',
+  answer: dataOf(z.array(view)),
+})
+
+export const saveCustomerView = endpoint({
+  method: 'POST',
+  path: '/api/salesPerson/views',
+  who: 'salesPerson',
+  summary: 'Keeps what the list is set to under a name; a view of that name is replaced.',
+  body: z.object({ name: line(60).check(z.minLength(1)), search: line(2000) }),
+  answer: dataOf(z.object({ id })),
+})
+
+export const removeCustomerView = endpoint({
+  method: 'DELETE',
+  path: '/api/salesPerson/views/{id}',
+  who: 'salesPerson',
+  summary: 'Removes a view that the sales person has saved.',
+  params: z.object({ id }),
+})

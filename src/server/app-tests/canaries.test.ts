@@ -177,6 +177,7 @@ const calls: Record<string, Paths> = {
   '/api/salesPerson/customers/summary': () => ['/api/salesPerson/customers/summary'],
   '/api/salesPerson/products/{id}/booked': () =>
     ids(({ productId }) => `/api/salesPerson/products/${productId}/booked`),
+  '/api/salesPerson/views': () => ['/api/salesPerson/views'],
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
   '/api/season/{code}': async asker =>
@@ -209,6 +210,7 @@ const withoutTexts = [
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',
   '/api/salesPerson/products/{id}/booked',
+  '/api/salesPerson/views',
   '/api/search/token',
   '/api/shippingType/countries',
   '/api/user/salesPersonCustomers',

@@ -542,6 +542,12 @@ const rows: Record<string, Row> = {
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'GET /api/salesPerson/customers': { gets: salesPeople },
   'GET /api/salesPerson/customers/summary': { gets: salesPeople },
+  'GET /api/salesPerson/views': { gets: salesPeople },
+  'POST /api/salesPerson/views': { body: { name: 'Mine', search: 'view=carts' }, gets: salesPeople },
+  'DELETE /api/salesPerson/views/{id}': {
+    path: () => '/api/salesPerson/views/4711',
+    gets: { ...salesPeople, 'sales assigned': 404, 'sales not assigned': 404 },
+  },
   'GET /api/salesPerson/products/{id}/booked': {
     path: () => `/api/salesPerson/products/${productId}/booked`,
     gets: salesPeople,

@@ -23,6 +23,7 @@ import { countSome } from '../statistics/count-sales.ts'
 
 let shop: TestShop
 let sales: ApiClient
+let other: ApiClient
 let tenantId: TenantId
 let marit: MadeUser
 let jacket: MadeProduct
@@ -41,6 +42,8 @@ beforeAll(async () => {
     last_name: 'Solheim',
   })
   sales = new ApiClient(shop.address).as(await sessionFor(shop.db, marit))
+  const olav = await makeUser(shop.db, { tenantId }, 'olav', { is_sales_person: true })
+  other = new ApiClient(shop.address).as(await sessionFor(shop.db, olav))
   jacket = await makeProduct(shop.db, tenantId, 'JACKET', {})
   await sql`insert into seasons (tenant_id, code, name, date, order_from, order_until, is_archived) values
     (${tenantId}, 'SS27', '{"en":"Summer 27","de":"Sommer 27"}', ${daysAfter(today(), 90)}, ${daysBefore(today(), 30)},
@@ -211,6 +214,43 @@ describe('the next step', () => {
     'as %j is refused',
     async body => {
       expect((await note(alpin.id, body)).status).toBe(400)
+    },
+  )
+})
+
+describe('a saved view', () => {
+  const views = async (client = sales) => (await client.get('/api/salesPerson/views')).body.data
+  const save = (view: object, client = sales) => client.post('/api/salesPerson/views', view)
+
+  test('is kept under its name, replaced by another of that name, and removed', async () => {
+    await save({ name: 'Tour south', search: 'region=DE-82' })
+    await save({ name: 'Carts', search: 'view=carts' })
+    const { body } = await save({ name: 'Tour south', search: 'region=DE-83' })
+    expect(await views()).toEqual([
+      expect.objectContaining({ name: 'Carts', search: 'view=carts' }),
+      { id: body.data.id, name: 'Tour south', search: 'region=DE-83' },
+    ])
+    expect((await sales.send('DELETE', `/api/salesPerson/views/${body.data.id}`)).status).toBe(204)
+    expect((await sales.send('DELETE', `/api/salesPerson/views/${body.data.id}`)).status).toBe(404)
+    expect(await views()).toHaveLength(1)
+  })
+
+  test('is for who saved it alone', async () => {
+    const { body } = await save({ name: 'Mine', search: 'view=stopped' })
+    expect(await views(other)).toEqual([])
+    expect((await other.send('DELETE', `/api/salesPerson/views/${body.data.id}`)).status).toBe(404)
+  })
+
+  test('is refused beyond a hundred', async () => {
+    for (let n = (await views()).length; n < 100; n++) await save({ name: `View ${n}`, search: '' })
+    expect((await save({ name: 'One more', search: '' })).body.code).toBe('views.too.many')
+    expect((await save({ name: 'Mine', search: 'view=all' })).status).toBe(200)
+  })
+
+  test.each([[{ name: '', search: '' }], [{ name: 'x'.repeat(61), search: '' }], [{ name: 'x' }]])(
+    'as %j is refused',
+    async view => {
+      expect((await save(view)).status).toBe(400)
     },
   )
 })

@@ -1,11 +1,12 @@
-import { type DeskList, deskLists, listViews, mostViews, removeView, saveView } from '#contract/desk/views.ts'
+import { type DeskList, deskLists, listViews, removeView, saveView } from '#contract/desk/views.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countViews, deleteView, findViews, upsertView } from './queries.ts'
+import { deleteView, findViews } from './queries.ts'
+import { storeView } from './store-view.ts'
 
 /** More than anybody chooses from. */
 const mostShown = 300
@@ -29,9 +30,7 @@ export function viewDeskRoutes(serve: Serve): void {
   serve(saveView, async ({ caller, db, body }) => {
     refuseHiddenList(caller, body.list)
     const id = await db.transact(async tx => {
-      if ((await countViews(tx, caller.user.id, body.list, body.name)) >= mostViews)
-        throw new Refusal('views.too.many', { facts: { max: mostViews } })
-      const saved = await upsertView(tx, { ...body, userId: caller.user.id })
+      const saved = await storeView(tx, { ...body, userId: caller.user.id })
       const { list, name, search, isShared } = body
       await journalDeskCommand(tx, caller, 'view.saved', `${list}/${name}`, { search, isShared })
       return saved

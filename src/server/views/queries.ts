@@ -3,9 +3,12 @@ import type { DeskList } from '#contract/desk/views.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
+/** A list of the desk, or of a sales person's customers. */
+type SavedList = DeskList | 'myCustomers'
+
 export interface ViewRow {
   id: number
-  list: DeskList
+  list: SavedList
   name: string
   search: string
   isShared: boolean
@@ -14,19 +17,19 @@ export interface ViewRow {
 }
 
 /** A person's own views and those that others share, by name. */
-export async function findViews(db: TenantDb, userId: UserId, list: DeskList, limit: number): Promise<ViewRow[]> {
+export async function findViews(db: TenantDb, userId: UserId, list: SavedList, limit: number): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select v.id, v.list, v.name, v.search, v.is_shared as "isShared", v.user_id as "userId",
       coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as by
-    from desk_views v join users u on u.tenant_id = v.tenant_id and u.id = v.user_id
+    from list_views v join users u on u.tenant_id = v.tenant_id and u.id = v.user_id
     where v.tenant_id = ${db.tenantId} and v.list = ${list} and (v.user_id = ${userId} or v.is_shared)
     order by v.user_id <> ${userId}, v.name, v.id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countViews(tx: TenantTx, userId: UserId, list: DeskList, otherThan: string): Promise<number> {
+export async function countViews(tx: TenantTx, userId: UserId, list: SavedList, otherThan: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from desk_views
+    select count(*)::int as count from list_views
     where tenant_id = ${tx.tenantId} and list = ${list} and user_id = ${userId} and name <> ${otherThan}`.execute(tx)
   return rows[0]!.count
 }
@@ -36,7 +39,7 @@ export async function upsertView(
   { userId, list, name, search, isShared }: Omit<ViewRow, 'id' | 'by'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into desk_views (tenant_id, user_id, list, name, search, is_shared)
+    insert into list_views (tenant_id, user_id, list, name, search, is_shared)
     values (${tx.tenantId}, ${userId}, ${list}, ${name}, ${search}, ${isShared})
     on conflict (tenant_id, list, user_id, name)
       do update set search = excluded.search, is_shared = excluded.is_shared
@@ -46,7 +49,7 @@ export async function upsertView(
 
 export async function deleteView(tx: TenantTx, userId: UserId, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ key: string }>`
-    delete from desk_views where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId}
+    delete from list_views where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId}
     returning list || '/' || name as key`.execute(tx)
   return rows[0]?.key
 }

@@ -9,6 +9,7 @@ export const modals: Readonly<Record<string, ModalContent>> = {
   quickOrder: lazyPart(async () => (await import('../quick-order/QuickOrderModal.tsx')).QuickOrderModal, 'cart'),
   orderSheet: lazyPart(async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog, 'cart'),
   nextStep: lazyPart(async () => (await import('../my-customers/NextStepModal.tsx')).NextStepModal, 'sales', 'cart'),
+  saveView: lazyPart(async () => (await import('../my-customers/SaveViewModal.tsx')).SaveViewModal, 'sales', 'cart'),
   fillCurves: lazyPart(
     async () => (await import('../size-curves/FillCurvesModal.tsx')).FillCurvesModal,
     'curves',

@@ -14,6 +14,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { CustomerCards } from './CustomerCards.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { RegionMap } from './RegionMap.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { SeasonBooked } from './SeasonBooked.tsx'
 import { pageSize, queryFrom, useMyCustomers, useSummary } from './use-my-customers.ts'
 
@@ -93,6 +94,7 @@ export function MyCustomersPage() {
           </Select>
         </div>
       </div>
+      <SavedViews params={params} />
       <div className="grid gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[80rem]:items-start">
         <div className="min-w-0">
           <ListState
