@@ -39,6 +39,7 @@ import { changeErpRoutes } from './erp/change-routes.ts'
 import { erpDescription } from './erp/description.ts'
 import { recordErpRoutes } from './erp/record-routes.ts'
 import { erpFieldDeskRoutes } from './erp-fields/desk-routes.ts'
+import { fairRoutes } from './fair/routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { handoverRoutes } from './handovers/routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   const place = openPlacing(shop, database.transactPipelined, openAsking(shop))
   checkoutRoutes(serve, shop, place)
   orderRequestRoutes(serve, shop, place)
+  fairRoutes(serve, shop, place)
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
   orderSheetRoutes(serve, shop)

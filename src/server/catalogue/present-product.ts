@@ -178,10 +178,10 @@ export function presentDetail(
   }
 }
 
-function priceFor(
+export function priceFor(
   product: CatalogueProduct,
   facts: VariantFacts | undefined,
-  { caller, site }: Viewer,
+  { caller, site }: Pick<Viewer, 'caller' | 'site'>,
 ): Price | undefined {
   const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
   return facts && priceOf(priceFacts(product, facts, caller.company, shop), 1)

@@ -13,6 +13,8 @@ import type { ChoiceFacts } from './queries.ts'
 /** A checkout that is about to be placed, and what was known of it when it was decided. */
 export interface Placing {
   basket: StoredBasket<StoredLine>
+  /** The lines come from elsewhere: the cart only lends its version, and stays as it is. */
+  keepsCart?: true
   draft: Draft
   facts: ChoiceFacts
   orderType: 'order' | 'preOrder'

@@ -96,8 +96,8 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   if (taking.isShort) return undefined
   const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
   // Lines that were set aside for this order come back in the same transaction.
-  const waiting = basket.setAside.filter(line => line.orderType === orderType)
-  const rest = [...emptyCart(basket.items, orderType), ...waiting]
+  const waiting = placing.keepsCart ? [] : basket.setAside.filter(line => line.orderType === orderType)
+  const rest = placing.keepsCart ? basket.items : [...emptyCart(basket.items, orderType), ...waiting]
   const orderIds = orders.map(order => order.id)
   return {
     cart: {

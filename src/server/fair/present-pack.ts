@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listFairOffers, listFairProducts } from '#contract/shop/fair.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import type { ResolvedPrice } from '#domain/price/price.ts'
+import { type loadForViewer, priceFor } from '../catalogue/present-product.ts'
+import type { CatalogueProduct } from '../catalogue/products.ts'
+
+type WireProduct = AnswerOf<typeof listFairProducts>['data'][number]
+type WireOffer = AnswerOf<typeof listFairOffers>['data'][number]
+type Loaded = Awaited<ReturnType<typeof loadForViewer>>
+
+/** What all companies see of a style. */
+export function presentPacked(product: CatalogueProduct, locale: Locale): WireProduct {
+  return {
+    _id: String(product.id),
+    sku: product.sku,
+    name: textIn(product.name, locale),
+    salesBatchSize: product.sales_batch_size,
+    isOnlySellableWithPositiveStock: product.is_positive_stock_only,
+    isStockFreeze: product.is_stock_freeze,
+    needsDetails: product.sales_attributes.some(({ required }) => required),
+    picture: product.images[0]?.image.thumb ?? null,
+    variants: product.variants.map(({ variant_sku: sku, ean, colour_name: name, size }) => ({
+      sku,
+      ean,
+      colour: name ? textIn(name, locale) : null,
+      size,
+    })),
+  }
+}
+
+/** What one company pays for the variants of a style, and what there is of them. */
+export function presentOffers(product: CatalogueProduct, viewer: Loaded['viewer']): WireOffer[] {
+  return product.variants.map(variant => {
+    const facts = viewer.facts.get(variant.id)
+    const price = priceFor(product, facts, viewer)
+    const isSame = price && price.preOrder.value === price.value && price.preOrder.tiers === price.tiers
+    return {
+      sku: variant.variant_sku,
+      stock: facts?.stock ?? 0,
+      ...(facts && facts.preStock.size > 0 && { preStocks: viewer.seasons.map(({ id }) => facts.preStock.get(id) ?? 0) }),
+      ...(price && { price: presentPrice(price) }),
+      ...(price && !isSame && { preOrder: presentPrice(price.preOrder) }),
+    }
+  })
+}
+
+function presentPrice({ value, tiers }: Pick<ResolvedPrice, 'value' | 'tiers'>): NonNullable<WireOffer['price']> {
+  return { value, ...(tiers.length > 0 && { tiers: tiers.map(tier => ({ ...tier })) }) }
+}
