@@ -1,11 +1,9 @@
 -- What a sales person packs for a fair lies encrypted in the browser. The key belongs to the session it was packed in and
 -- ends with it; after seven days it is no longer handed out.
-create table fair_packs (
-  token_hash bytea primary key references sessions on delete cascade,
-  tenant_id integer not null references tenants,
-  key bytea not null check (length(key) = 32),
-  made_at timestamptz not null default now()
-);
+alter table sessions
+  add column fair_key bytea check (length(fair_key) = 32),
+  add column fair_packed_at timestamptz,
+  add check ((fair_key is null) = (fair_packed_at is null));
 
 -- Orders that were written without a network must outlive the session in which they were written: their key belongs to
 -- the person, who gets it again after signing in anew.

@@ -11,19 +11,19 @@ interface StoredPack {
 /** The key of what a session has packed, for as long as it may be opened. */
 export async function findPack(db: TenantDb, tokenHash: Buffer): Promise<StoredPack | undefined> {
   const { rows } = await sql<StoredPack>`
-    select key, made_at as "madeAt" from fair_packs
+    select fair_key as key, fair_packed_at as "madeAt" from sessions
     where tenant_id = ${db.tenantId} and token_hash = ${tokenHash}
-      and made_at > now() - make_interval(days => ${packDays})`.execute(db)
+      and fair_packed_at > now() - make_interval(days => ${packDays})`.execute(db)
   return rows[0]
 }
 
-/** A session has one pack: the key of the one before is gone with this. */
-export async function replacePack(db: TenantDb, tokenHash: Buffer, key: Buffer): Promise<StoredPack> {
+/** A session has one pack: the key of the one before is gone with this. Undefined where the session ended meanwhile. */
+export async function replacePack(db: TenantDb, tokenHash: Buffer, key: Buffer): Promise<StoredPack | undefined> {
   const { rows } = await sql<StoredPack>`
-    insert into fair_packs (token_hash, tenant_id, key) values (${tokenHash}, ${db.tenantId}, ${key})
-    on conflict (token_hash) do update set key = excluded.key, made_at = now()
-    returning key, made_at as "madeAt"`.execute(db)
-  return rows[0]!
+    update sessions set fair_key = ${key}, fair_packed_at = now()
+    where tenant_id = ${db.tenantId} and token_hash = ${tokenHash}
+    returning fair_key as key, fair_packed_at as "madeAt"`.execute(db)
+  return rows[0]
 }
 
 /** The person's own key, made when it is first asked for; of two at once both get the same. */

@@ -23,6 +23,8 @@ export interface CallOptions {
   isQuiet?: boolean
   /** Sent again with the same key, a write happens once. */
   idempotencyKey?: string
+  /** The company of this call alone, for pages that work for several. */
+  actsFor?: string
 }
 
 /**
@@ -73,6 +75,7 @@ async function send<E extends Endpoint>(
         headers: {
           ...headersFor(method, credentials, 'body' in input && !upload),
           ...(content && { 'Content-Type': 'application/octet-stream' }),
+          ...(options.actsFor && { 'X-Act-For': options.actsFor }),
           ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         },
         body: content ? input.file! : 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,

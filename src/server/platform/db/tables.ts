@@ -180,6 +180,8 @@ interface SessionTable {
   last_seen_at: Timestamp
   viewing_user_id: UserId | null
   viewing_until: NullableTimestamp
+  fair_key: Buffer | null
+  fair_packed_at: NullableTimestamp
 }
 
 interface PasswordResetTable {

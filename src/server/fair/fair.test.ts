@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#testing/api-client.ts'
+import { assign, type MadeCompany, type MadeUser, makeUser } from '#testing/builders.ts'
+import { type CheckoutShop, small, startCheckoutShop } from '#testing/checkout-shop.ts'
+import { makeAddress, makePreStock, sessionFor } from '#testing/sample-shop.ts'
+import { violations } from '../cli/integrity.ts'
+
+let shop: CheckoutShop
+let sales: MadeUser
+let colleague: MadeUser
+let client: ApiClient
+let otherAddress: number
+
+beforeAll(async () => {
+  shop = await startCheckoutShop()
+  const { db, north } = shop
+  sales = await makeUser(db, { tenantId: north.tenantId }, 'sales', { is_sales_person: true })
+  colleague = await makeUser(db, { tenantId: north.tenantId }, 'colleague', { is_sales_person: true })
+  await assign(db, sales, north.company)
+  await assign(db, sales, shop.other)
+  otherAddress = await makeAddress(db, shop.other)
+  await sql`insert into customer_prices (tenant_id, company_id, product_id, variant_id, price)
+    select tenant_id, ${shop.other.id}, product_id, id, 8000 from variants where variant_sku = 'NORTH1-S'`.execute(db)
+  await makePreStock(db, north, north.jacket, { [north.seasonIds[0]!]: 10 })
+})
+beforeEach(async () => {
+  await shop.restore()
+  await sql`delete from sessions where user_id = ${sales.id}`.execute(shop.db)
+  client = shop.api.as(await sessionFor(shop.db, sales))
+})
+afterEach(async () => expect(await violations(shop.db)).toEqual([]))
+afterAll(() => shop?.stop())
+
+const as = (company: MadeCompany) => ({ 'x-act-for': String(company.id) })
+const body = (lines: object[], more: object = {}) => ({
+  season: null,
+  lines,
+  shippingAddressId: String(shop.north.addressId),
+  invoiceAddressId: String(shop.north.addressId),
+  shippingMethodId: String(shop.north.methodId),
+  paymentMethod: 'invoice',
+  note: 'Written at the fair',
+  termsAccepted: true,
+  contractConfirmed: true,
+  ...more,
+})
+let drafts = 0
+const newDraft = () => `draft-${++drafts}`
+const send = (lines: object[], { draft = newDraft(), company = shop.north.company, more = {}, by = client } = {}) =>
+  by.post('/api/fair/order', body(lines, more), { ...as(company), 'idempotency-key': draft })
+const jacket = (quantity: number, price = 9000) => ({ sku: 'NORTH1-S', quantity, price })
+const keys = async (by = client) => (await by.get('/api/fair/key')).body.data
+const setPrice = (price: number) =>
+  sql`update base_prices set price = ${price} where product_id = ${shop.north.jacket.productId}`.execute(shop.db)
+
+describe('the keys', () => {
+  test('the one of the pack belongs to its session: no other one gets it, and it ends with it', async () => {
+    expect((await keys()).pack).toBeNull()
+    const { body } = await client.post('/api/fair/key', {})
+    expect(Buffer.from(body.data.pack.key, 'base64')).toHaveLength(32)
+    expect(await keys()).toEqual(body.data)
+    const elsewhere = shop.api.as(await sessionFor(shop.db, sales))
+    expect((await keys(elsewhere)).pack).toBeNull()
+    await client.post('/api/logout', {})
+    const { rows } = await sql`select from sessions where fair_key is not null`.execute(shop.db)
+    expect(rows).toEqual([])
+    expect((await client.get('/api/fair/key')).status).toBe(401)
+  })
+
+  test('it is not handed out after seven days, and a new pack has a new one', async () => {
+    const first = (await client.post('/api/fair/key', {})).body.data.pack
+    await sql`update sessions set fair_packed_at = now() - interval '6 days 23 hours' where fair_key is not null`.execute(shop.db)
+    expect((await keys()).pack.key).toBe(first.key)
+    await sql`update sessions set fair_packed_at = now() - interval '7 days' where fair_key is not null`.execute(shop.db)
+    expect((await keys()).pack).toBeNull()
+    const second = (await client.post('/api/fair/key', {})).body.data.pack
+    expect(second.key).not.toBe(first.key)
+    expect(Date.parse(second.madeAt)).toBeGreaterThan(Date.parse(first.madeAt))
+  })
+
+  test('the one of orders is the same in every session of a person, and nobody else has it', async () => {
+    const [one, two] = await Promise.all([keys(), keys()])
+    expect(two.orderKey).toBe(one.orderKey)
+    expect((await keys(shop.api.as(await sessionFor(shop.db, sales)))).orderKey).toBe(one.orderKey)
+    expect((await keys(shop.api.as(await sessionFor(shop.db, colleague)))).orderKey).not.toBe(one.orderKey)
+  })
+})
+
+describe('a pack', () => {
+  test('has the styles once without prices, and what each company pays for them', async () => {
+    const { body: styles } = await client.get('/api/fair/product')
+    expect(styles.meta.total).toBe(2)
+    const style = styles.data.find(({ sku }: { sku: string }) => sku === 'NORTH1')
+    expect(style).toMatchObject({ needsDetails: false, variants: [{ sku: 'NORTH1-S', size: 'S' }, { sku: 'NORTH1-M' }] })
+    expect(JSON.stringify(styles)).not.toMatch(/price|stock"/)
+    const offer = async (company: MadeCompany) =>
+      (await client.get('/api/fair/offer', as(company))).body.data.find(({ sku }: { sku: string }) => sku === 'NORTH1-S')
+    expect(await offer(shop.north.company)).toEqual({
+      sku: 'NORTH1-S',
+      stock: 20,
+      preStocks: [10, 0],
+      price: { value: 9000 },
+    })
+    expect((await offer(shop.other)).price).toEqual({ value: 8000 })
+  })
+
+  test('comes in pages that have every style once', async () => {
+    const pages = await Promise.all([1, 2, 3].map(page => client.get(`/api/fair/product?pageSize=1&page=${page}`)))
+    expect(pages.flatMap(({ body }) => body.data.map(({ sku }: { sku: string }) => sku))).toEqual(['NORTH1', 'PACK'])
+  })
+
+  test('has of a company what its orders need, and no payment by card', async () => {
+    const { data } = (await client.get('/api/fair/company', as(shop.north.company))).body
+    expect(data).toMatchObject({
+      _id: String(shop.north.company.id),
+      seasons: [{ code: 'SS27' }, { code: 'AW27' }],
+      addresses: [{ _id: String(shop.north.addressId) }],
+      shippingMethods: [{ _id: String(shop.north.methodId) }],
+    })
+    expect(data.paymentMethods).toContain('invoice')
+    expect(data.paymentMethods).not.toContain('card')
+  })
+
+  test('is for companies that the sales person looks after', async () => {
+    const theirs = shop.api.as(await sessionFor(shop.db, colleague))
+    for (const path of ['/api/fair/offer', '/api/fair/company']) {
+      expect((await theirs.get(path, as(shop.north.company))).body.code).toBe('company.not.assigned')
+      expect((await client.get(path)).body.code).toBe('company.not.assigned')
+      expect((await client.get(path, { 'x-act-for': '999999' })).body.code).toBe('company.not.assigned')
+      expect((await shop.ada.get(path)).status).toBe(403)
+    }
+    expect((await send([jacket(1)], { by: theirs })).body.code).toBe('company.not.assigned')
+    expect((await shop.ada.get('/api/fair/key')).status).toBe(403)
+  })
+})
+
+describe('an order that was written at a fair', () => {
+  test('is placed once however often and however fast it is sent, and the cart stays as it is', async () => {
+    await client.post('/api/basket', { items: [small(2)] }, as(shop.north.company))
+    const before = await shop.orderCount()
+    const draft = newDraft()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send([jacket(3)], { draft })))
+    const later = await send([jacket(5)], { draft })
+    const numbers = [...answers, later].map(({ body }) => body.data.orders[0].orderNumber)
+    expect(new Set(numbers).size).toBe(1)
+    expect(await shop.orderCount()).toBe(before + 1)
+    expect(await shop.stockOf(shop.north.jacket.variantId)).toBe(17)
+    const cart = (await client.get('/api/basket', as(shop.north.company))).body.data
+    expect(cart.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2])
+    const { rows } = await sql`select note, is_by_sales_person, company_id from orders where order_number = ${numbers[0]}`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([
+      { note: 'Written at the fair', is_by_sales_person: true, company_id: shop.north.company.id },
+    ])
+  })
+
+  test('is of its own company: the same name at another one is another order', async () => {
+    const draft = newDraft()
+    const first = await send([jacket(1)], { draft })
+    const more = { shippingAddressId: String(otherAddress), invoiceAddressId: String(otherAddress) }
+    const second = await send([jacket(1, 8000)], { draft, company: shop.other, more })
+    expect(second.body.data.orders[0].orderNumber).not.toBe(first.body.data.orders[0].orderNumber)
+    // An address of another company is none.
+    const foreign = await send([jacket(1, 8000)], { company: shop.other })
+    expect(foreign.body.data.blocks.map(({ code }: { code: string }) => code)).toContain('address.missing')
+  })
+
+  test('is for a season where it says so', async () => {
+    const { body } = await send([jacket(4)], { more: { season: 'SS27' } })
+    expect(body.data.orders).toHaveLength(1)
+    const { rows } = await sql`select order_type, delivery_date::text as date, note from orders
+      where order_number = ${body.data.orders[0].orderNumber}`.execute(shop.db)
+    expect(rows).toEqual([{ order_type: 'preOrder', date: '2097-02-01', note: 'Written at the fair' }])
+  })
+
+  test('says line by line what stands against it, orders nothing, and is placed when that is settled', async () => {
+    const before = await shop.orderCount()
+    await setPrice(9500)
+    await sql`update stock set available = 4 where variant_id = ${shop.north.jacket.variantId}`.execute(shop.db)
+    await sql`insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
+      select tenant_id, product_id, variant_id, -16, 'correction' from stock
+      where variant_id = ${shop.north.jacket.variantId}`.execute(shop.db)
+    await sql`update products set is_positive_stock_only = true where id = ${shop.north.jacket.productId}`.execute(shop.db)
+    const draft = newDraft()
+    const lines = [
+      jacket(6),
+      { sku: 'NORTH1-M', quantity: 1, price: 9000 },
+      { sku: 'PACK-M', quantity: 7, price: 500 },
+      { sku: 'NOTHING', quantity: 1, price: 100 },
+    ]
+    const { status, body } = await send(lines, { draft })
+    expect([status, body.data.orders]).toEqual([200, []])
+    expect(body.data.lines).toEqual([
+      { line: 0, code: 'cap.reached', most: 4, price: 9500 },
+      { line: 1, code: 'price.moved', price: 9500 },
+      { line: 2, code: 'pack.changed', batch: 6 },
+      { line: 3, code: 'not.sold' },
+    ])
+    expect(await shop.orderCount()).toBe(before)
+    const settled = await send([jacket(4, 9500), { sku: 'NORTH1-M', quantity: 1, price: 9500 }], { draft })
+    expect(settled.body.data.orders).toHaveLength(1)
+    await setPrice(9000)
+    await sql`update products set is_positive_stock_only = false where id = ${shop.north.jacket.productId}`.execute(shop.db)
+  })
+
+  test('tells of a closed season, and of one that is gone', async () => {
+    await sql`update seasons set order_until = current_date - 1 where code = 'AW27'`.execute(shop.db)
+    for (const season of ['AW27', 'SS20']) {
+      const { body } = await send([jacket(1)], { more: { season } })
+      expect(body.data.lines).toEqual([{ line: 0, code: 'season.closed' }])
+    }
+    await sql`update seasons set order_until = null where code = 'AW27'`.execute(shop.db)
+  })
+
+  test('needs what every order needs', async () => {
+    const { body } = await send([jacket(1)], { more: { paymentMethod: 'card', termsAccepted: false } })
+    expect(body.data.blocks.map(({ code }: { code: string }) => code)).toEqual([
+      'payment.method.unavailable',
+      'terms.not.accepted',
+    ])
+  })
+
+  test('is refused with what cannot be, never with a fault', async () => {
+    const unnamed = await client.post('/api/fair/order', body([jacket(1)]), as(shop.north.company))
+    expect(unnamed.status).toBe(400)
+    expect((await send([])).status).toBe(400)
+    expect((await send([jacket(1), jacket(2)])).status).toBe(400)
+    expect((await send([jacket(0)])).status).toBe(400)
+    expect((await send([{ sku: 'x\u0000', quantity: 1, price: 1 }])).status).toBe(400)
+    expect((await send([jacket(1)], { more: { season: '__proto__' } })).status).toBe(200)
+  })
+})
