@@ -122,6 +122,9 @@ export const getFairCompany = endpoint({
       shippingMethods: z.array(shippingMethod),
       /** Without the card: nobody can pay by it where there is no network. */
       paymentMethods: z.array(z.string()),
+      /** What the customer agrees to, to be read there. */
+      terms: z.string(),
+      contractText: z.string(),
     }),
   ),
 })

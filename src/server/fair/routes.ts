@@ -7,6 +7,7 @@ import {
   placeFairOrder,
   renewFairKey,
 } from '#contract/shop/fair.ts'
+import { textIn } from '#domain/locale.ts'
 import { presentAddresses } from '../addresses/present-address.ts'
 import { findAddresses } from '../addresses/queries.ts'
 import type { CatalogueView } from '../catalogue/memory.ts'
@@ -80,6 +81,8 @@ export function fairRoutes(serve: Serve, shop: Shop, place: Place): void {
         addresses: presentAddresses([...addresses.rows], locale),
         shippingMethods: presentShippingMethods(methods, site.defaultCurrency, locale),
         paymentMethods: methodsAtFairs.filter(name => payment.includes(name) && site.paymentMethods.includes(name)),
+        terms: textIn(site.terms, locale),
+        contractText: textIn(site.contractText, locale),
       },
     }
   })

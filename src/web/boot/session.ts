@@ -1,4 +1,5 @@
 import { type Credentials, clearCookies, readCredentials } from './cookies.ts'
+import { forgetPack } from './forget-pack.ts'
 import { goToSignIn, type Message, rememberPath } from './travel.ts'
 
 /** The session as this page knows it: which company the page was built for, and how it ends. */
@@ -44,5 +45,6 @@ export function sessionEnded(used: Credentials): void {
 export function leaveApp(message: Message): void {
   sessionStorage.clear()
   localStorage.clear()
+  forgetPack()
   goToSignIn(message)
 }

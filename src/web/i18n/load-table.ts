@@ -52,6 +52,10 @@ const tables = {
     en: () => import('./locales/en/approvals.ts').then(file => file.enApprovals),
     de: () => import('./locales/de/approvals.ts').then(file => file.deApprovals),
   },
+  fair: {
+    en: () => import('./locales/en/fair.ts').then(file => file.enFair),
+    de: () => import('./locales/de/fair.ts').then(file => file.deFair),
+  },
   desk: {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),

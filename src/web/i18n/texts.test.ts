@@ -14,6 +14,7 @@ const everyPart: Record<Part, 0> = {
   sales: 0,
   handovers: 0,
   approvals: 0,
+  fair: 0,
   keys: 0,
   curves: 0,
   desk: 0,

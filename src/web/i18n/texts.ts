@@ -20,6 +20,7 @@ import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskStock } from './locales/en/desk-stock.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
+import type { enFair } from './locales/en/fair.ts'
 import type { enHandovers } from './locales/en/handovers.ts'
 import type { enKeys } from './locales/en/keys.ts'
 import type { enMyCustomers } from './locales/en/my-customers.ts'
@@ -57,7 +58,8 @@ type Texts = typeof en &
   typeof enSeasons &
   typeof enMyCustomers &
   typeof enHandovers &
-  typeof enApprovals
+  typeof enApprovals &
+  typeof enFair
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

@@ -132,6 +132,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...galleryInDevelopment,
+      { path: '/fair/*', handle: { beforeShown: openFair } },
       { path: '/logout', handle: { beforeShown: async () => (await import('../boot/sign-out.ts')).signOut() } },
     ],
   },
@@ -150,6 +151,12 @@ function screen(part: Part, load: () => Promise<ComponentType>) {
 
 function ScreenToCome() {
   return <Skeleton className="h-8 w-52" />
+}
+
+/** The fair is an app of its own (`fair/fair-app.tsx`): another document, which starts without a network too. */
+function openFair(): Promise<never> {
+  location.assign('/fair')
+  return new Promise(() => {})
 }
 
 function UnknownPath() {

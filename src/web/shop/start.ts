@@ -1,5 +1,6 @@
 import { callAhead } from '../boot/ahead.ts'
 import { isSignedIn } from '../boot/cookies.ts'
+import { forgetPack } from '../boot/forget-pack.ts'
 import { nameTabCompany } from '../boot/tab-company.ts'
 import { forgetFrame, rememberPath } from '../boot/travel.ts'
 import { loadTable } from '../i18n/load-table.ts'
@@ -30,9 +31,11 @@ const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
 const isConfirming = location.pathname === '/confirm-email'
 if ((isSignedIn() && !isConfirming) || isGallery) {
   if (isSignedOutPath(location.pathname)) history.replaceState(null, '', '/')
+  // At a fair nothing may wait for an answer: it is an app of its own, without a frame that asks for some.
+  const isFair = /^\/fair(\/|$)/.test(location.pathname)
   // First of all: they wait for each other, and each needs one of the six lines that a browser opens to a server. What
   // is not needed before the code is there comes after them.
-  if (!isGallery && location.pathname !== '/logout') {
+  if (!isGallery && !isFair && location.pathname !== '/logout') {
     const { pathname, search } = location
     nameTabCompany(companyOfTab())
     const [, user] = callAhead(locale, shopCalls(firstCallOf(pathname, search)))
@@ -43,10 +46,11 @@ if ((isSignedIn() && !isConfirming) || isGallery) {
       void loadTable('shop', locale)
     })
   }
-  void import('./signed-in-app.tsx')
+  void (isFair ? import('./fair/fair-app.tsx') : import('./signed-in-app.tsx'))
 } else {
   // A session may have run out without anybody signing out.
   forgetFrame()
+  forgetPack()
   if (isShopPath(location.pathname)) {
     rememberPath(location.pathname + location.search)
     history.replaceState(null, '', '/landing')

@@ -44,6 +44,10 @@ test('a sales person administers nobody, whatever their flags say', () => {
   expect(texts({ ...customer, isAdmin: true, isSalesPerson: true }, settings)).not.toContain('account.users')
 })
 
+test('only a sales person packs for a fair', () => {
+  expect(texts({ ...customer, isSalesPerson: true }, settings)).toContain('account.fair')
+})
+
 test('stock notifications are there only if the shop allows them', () => {
   expect(texts(customer, { ...settings, allowNotifications: false })).toEqual(plain)
 })

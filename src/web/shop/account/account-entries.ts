@@ -10,6 +10,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
 import Stamp from 'lucide-react/icons/stamp'
+import Tent from 'lucide-react/icons/tent'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { SiteSettings } from '#contract/shop/configuration.ts'
@@ -52,6 +53,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },
     { text: 'account.selections', icon: ListChecks, link: '/selections' },
+    person.isSalesPerson && { text: 'account.fair', icon: Tent, link: '/fair' },
     settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
   ]
   return entries.filter(entry => !!entry)

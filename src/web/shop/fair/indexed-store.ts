@@ -1,7 +1,5 @@
 import type { Sealed, SealedStore } from './sealed-store.ts'
 
-/** A database of its own for the pack and its keys: signing out deletes it whole (`boot/session.ts`). */
-export const packDatabase = 'fair-pack'
 /** Orders stay until they are sent, also over the end of a session: without their key they are of no use to anybody. */
 export const orderDatabase = 'fair-orders'
 

@@ -15,6 +15,7 @@ const shopParts = [
   'selection',
   'selections',
   'presentation',
+  'fair',
   'alarm',
   'content',
   'static',

@@ -46,6 +46,7 @@ export const deShop: ShopTexts = {
   'account.invoices': 'Rechnungen',
   'account.wishlist': 'Merkliste',
   'account.selections': 'Auswahlen',
+  'account.fair': 'Messe ohne Netz',
   'account.alarms': 'Bestandsmeldungen',
   'account.keys': 'Tastenkürzel',
   'account.logout': 'Abmelden',

@@ -46,6 +46,7 @@ export const enShop = {
   'account.invoices': 'Invoices',
   'account.wishlist': 'Wishlist',
   'account.selections': 'Selections',
+  'account.fair': 'Fair without a network',
   'account.alarms': 'Stock notifications',
   'account.keys': 'Keyboard shortcuts',
   'account.logout': 'Log out',

@@ -1,0 +1,221 @@
+import { getFairKeys, placeFairOrder, renewFairKey } from '#contract/shop/fair.ts'
+import { isPackDead } from '#domain/fair/pack.ts'
+import { call } from '../../boot/api.ts'
+import { readCredentials } from '../../boot/cookies.ts'
+import { packDatabase } from '../../boot/forget-pack.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { createStore } from '../../ui/store.ts'
+import type { FairDraft } from './draft-order.ts'
+import { type DraftStore, openDrafts } from './draft-store.ts'
+import { type IndexedStore, openIndexedStore, orderDatabase } from './indexed-store.ts'
+import { type PackProgress, packCompanies } from './pack-companies.ts'
+import { type PackSummary, purposes } from './pack-content.ts'
+import { openPack, type PackReader } from './read-pack.ts'
+import { boxFor, importedKey } from './sealing.ts'
+import { type Sent, sendDrafts } from './send-drafts.ts'
+
+/** The keys as the browser keeps them: no script can read them, and all of them go together. */
+interface KeptKeys {
+  personId: string
+  /** Which session they belong to, without telling its token. */
+  session: string
+  orders: CryptoKey
+  pack?: { key: CryptoKey; madeAt: number; generation: string } | undefined
+}
+
+/**
+ * `locked`: the keys were taken away, and only the server gives them again. `empty`: nothing is packed. `unready`: this
+ * browser has never been here with a network. `impossible`: it cannot encrypt or keep anything.
+ */
+export interface Fair {
+  state: 'opening' | 'impossible' | 'unready' | 'locked' | 'empty' | 'open'
+  madeAt?: number | undefined
+  summary?: PackSummary | undefined
+  drafts: FairDraft[]
+  packing?: PackProgress | undefined
+  isSending?: boolean | undefined
+}
+
+export const fair = createStore<Fair>({ state: 'opening', drafts: [] })
+
+let packs: IndexedStore
+let drafts: DraftStore | undefined
+let reader: PackReader | undefined
+
+export function packReader(): PackReader | undefined {
+  return reader
+}
+
+/** Opens what is on this machine, without asking anybody; where there is a network, the server is heard afterwards. */
+export async function openFair(): Promise<void> {
+  if (!globalThis.crypto?.subtle || !globalThis.indexedDB || !navigator.locks) {
+    fair.set({ state: 'impossible', drafts: [] })
+    return
+  }
+  packs = await openIndexedStore(packDatabase)
+  const kept = (await packs.kept('keys')) as KeptKeys | undefined
+  const { personId, session } = await ownSession()
+  if (kept && (kept.personId !== personId || kept.session !== session)) await forgetAll()
+  else if (kept) await use(kept)
+  const isLocked = Boolean(await packs.kept('locked'))
+  if (!drafts) fair.set({ ...fair.get(), state: isLocked ? 'locked' : 'unready' })
+  if (navigator.onLine && !isLocked) await hearServer()
+}
+
+/** The server ends what is no longer to be opened, and gives the key of the orders on a first visit. */
+async function hearServer(): Promise<void> {
+  const answer = await call(getFairKeys, {}, { isQuiet: true }).catch(() => undefined)
+  if (!answer) return
+  const kept = (await packs.kept('keys')) as KeptKeys | undefined
+  if (kept?.pack && answer.data.pack) return
+  await useNew(answer.data.orderKey, undefined)
+}
+
+/** Takes the keys away from this machine. The pack stays, of no use to anybody before the server gives its key again. */
+export async function lockFair(): Promise<void> {
+  await packs.keep('locked', true)
+  await packs.keep('keys', undefined)
+  // A document that begins anew has nothing of it in memory.
+  location.assign('/fair')
+}
+
+export async function unlockFair(): Promise<void> {
+  const { orderKey, pack } = (await call(getFairKeys, {})).data
+  const generation = pack && generationOf(pack.madeAt)
+  const isThere = generation && (await packs.namesFrom(`${generation}/summary`)).length > 0
+  await useNew(
+    orderKey,
+    pack && isThere
+      ? { key: await importedKey(pack.key), madeAt: Date.parse(pack.madeAt), generation: generation! }
+      : undefined,
+  )
+}
+
+/** Packs these companies, in place of what was packed before. */
+export async function packFor(companyIds: readonly string[]): Promise<void> {
+  const { orderKey, pack } = (await call(renewFairKey, {})).data
+  if (!pack) return
+  const key = await importedKey(pack.key)
+  const generation = generationOf(pack.madeAt)
+  // Without this a browser that runs short of space may delete everything, unsent orders too.
+  await navigator.storage?.persist?.()
+  try {
+    await packCompanies(packs, key, generation, companyIds, packing => fair.set({ ...fair.get(), packing }))
+    await useNew(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
+  } finally {
+    fair.set({ ...fair.get(), packing: undefined })
+  }
+}
+
+/** Ends a pack that is too old while it is being looked at. */
+export async function endDeadPack(): Promise<void> {
+  const { madeAt } = fair.get()
+  if (madeAt !== undefined && isPackDead(madeAt, Date.now())) {
+    await forgetAll()
+    location.assign('/fair')
+  }
+}
+
+export function newDraft(draft: FairDraft): Promise<void> {
+  return stored(store => store.add(draft))
+}
+
+export function changeDraft(id: string, change: (draft: FairDraft) => FairDraft): Promise<void> {
+  return stored(store => store.change(id, change))
+}
+
+export function removeDraft(id: string): Promise<void> {
+  return stored(store => store.remove(id))
+}
+
+/** Sends everything that is ready. Answers false where the network did not last. */
+export async function sendAll(): Promise<boolean> {
+  if (!drafts || fair.get().isSending) return true
+  fair.set({ ...fair.get(), isSending: true })
+  try {
+    return await sendDrafts(drafts, send, readDrafts)
+  } finally {
+    fair.set({ ...fair.get(), isSending: false })
+  }
+}
+
+async function send({ id, company, season, lines, details }: FairDraft): Promise<Sent> {
+  const { isAgreed, ...chosen } = details
+  const body = {
+    ...chosen,
+    season: season?.code ?? null,
+    lines: lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
+    termsAccepted: isAgreed,
+    contractConfirmed: isAgreed,
+  }
+  try {
+    const options = { actsFor: company.id, idempotencyKey: id }
+    return { kind: 'answered', answer: (await call(placeFairOrder, { body }, options)).data }
+  } catch (error) {
+    const { status, code } = problemOf(error)
+    // What was refused for good is not placed; anything else may have been.
+    const isRefused = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+    return isRefused ? { kind: 'refused', code } : { kind: 'unknown' }
+  }
+}
+
+/** The list is read anew from the disk: what is shown as saved is. */
+async function stored(work: (store: DraftStore) => Promise<unknown>): Promise<void> {
+  if (!drafts) return
+  await work(drafts)
+  await readDrafts()
+}
+
+async function readDrafts(): Promise<void> {
+  if (drafts) fair.set({ ...fair.get(), drafts: await drafts.all() })
+}
+
+async function useNew(orderKey: string, pack: KeptKeys['pack']): Promise<void> {
+  const keys: KeptKeys = { ...(await ownSession()), orders: await importedKey(orderKey), pack }
+  await packs.keep('keys', keys)
+  await packs.keep('locked', undefined)
+  await use(keys)
+  // Records of packs that were replaced, or never finished.
+  const others = (await packs.namesFrom('')).filter(name => !pack || !name.startsWith(`${pack.generation}/`))
+  for (const generation of new Set(others.map(name => name.split('/')[0]!))) await packs.removeFrom(`${generation}/`)
+}
+
+async function use({ personId, orders, pack }: KeptKeys): Promise<void> {
+  const isUsable = pack && !isPackDead(pack.madeAt, Date.now())
+  if (pack && !isUsable) await packs.removeFrom('')
+  reader = isUsable ? await openPack(packs, pack.key, pack.generation) : undefined
+  const summary = await reader?.summary()
+  drafts ??= openDrafts(await openIndexedStore(orderDatabase), personId, boxes(orders))
+  fair.set({
+    ...fair.get(),
+    state: summary ? 'open' : 'empty',
+    summary,
+    madeAt: summary && pack?.madeAt,
+    drafts: await drafts.all(),
+  })
+}
+
+/** The box of each company, derived once. */
+function boxes(key: CryptoKey) {
+  const known = new Map<string, ReturnType<typeof boxFor>>()
+  return (companyId: string) => {
+    const box = known.get(companyId) ?? boxFor(key, purposes.orders(companyId))
+    known.set(companyId, box)
+    return box
+  }
+}
+
+async function forgetAll(): Promise<void> {
+  await packs.keep('keys', undefined)
+  await packs.removeFrom('')
+}
+
+async function ownSession(): Promise<{ personId: string; session: string }> {
+  const { userId = '', token = '' } = readCredentials() ?? {}
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return { personId: userId, session: [...new Uint8Array(digest)].map(byte => byte.toString(16)).join('') }
+}
+
+function generationOf(madeAt: string): string {
+  return String(Date.parse(madeAt))
+}
