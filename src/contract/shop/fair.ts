@@ -148,13 +148,11 @@ export const placeFairOrder = endpoint({
   body: z.object({
     /** The code of the season of a pre-order; null for goods in stock. */
     season: z.nullable(line(40)),
-    lines: z
-      .array(orderLine)
-      .check(
-        z.minLength(1),
-        z.maxLength(mostFairLines),
-        z.refine(lines => new Set(lines.map(({ sku }) => sku)).size === lines.length, 'each article once'),
-      ),
+    lines: z.array(orderLine).check(
+      z.minLength(1),
+      z.maxLength(mostFairLines),
+      z.refine(lines => new Set(lines.map(({ sku }) => sku)).size === lines.length, 'each article once'),
+    ),
     shippingAddressId: choice,
     invoiceAddressId: choice,
     shippingMethodId: choice,

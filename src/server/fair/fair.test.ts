@@ -70,9 +70,13 @@ describe('the keys', () => {
 
   test('it is not handed out after seven days, and a new pack has a new one', async () => {
     const first = (await client.post('/api/fair/key', {})).body.data.pack
-    await sql`update sessions set fair_packed_at = now() - interval '6 days 23 hours' where fair_key is not null`.execute(shop.db)
+    await sql`update sessions set fair_packed_at = now() - interval '6 days 23 hours' where fair_key is not null`.execute(
+      shop.db,
+    )
     expect((await keys()).pack.key).toBe(first.key)
-    await sql`update sessions set fair_packed_at = now() - interval '7 days' where fair_key is not null`.execute(shop.db)
+    await sql`update sessions set fair_packed_at = now() - interval '7 days' where fair_key is not null`.execute(
+      shop.db,
+    )
     expect((await keys()).pack).toBeNull()
     const second = (await client.post('/api/fair/key', {})).body.data.pack
     expect(second.key).not.toBe(first.key)
@@ -92,10 +96,15 @@ describe('a pack', () => {
     const { body: styles } = await client.get('/api/fair/product')
     expect(styles.meta.total).toBe(2)
     const style = styles.data.find(({ sku }: { sku: string }) => sku === 'NORTH1')
-    expect(style).toMatchObject({ needsDetails: false, variants: [{ sku: 'NORTH1-S', size: 'S' }, { sku: 'NORTH1-M' }] })
+    expect(style).toMatchObject({
+      needsDetails: false,
+      variants: [{ sku: 'NORTH1-S', size: 'S' }, { sku: 'NORTH1-M' }],
+    })
     expect(JSON.stringify(styles)).not.toMatch(/price|stock"/)
     const offer = async (company: MadeCompany) =>
-      (await client.get('/api/fair/offer', as(company))).body.data.find(({ sku }: { sku: string }) => sku === 'NORTH1-S')
+      (await client.get('/api/fair/offer', as(company))).body.data.find(
+        ({ sku }: { sku: string }) => sku === 'NORTH1-S',
+      )
     expect(await offer(shop.north.company)).toEqual({
       sku: 'NORTH1-S',
       stock: 20,
@@ -148,12 +157,11 @@ describe('an order that was written at a fair', () => {
     expect(await shop.stockOf(shop.north.jacket.variantId)).toBe(17)
     const cart = (await client.get('/api/basket', as(shop.north.company))).body.data
     expect(cart.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2])
-    const { rows } = await sql`select note, is_by_sales_person, company_id from orders where order_number = ${numbers[0]}`.execute(
-      shop.db,
-    )
-    expect(rows).toEqual([
-      { note: 'Written at the fair', is_by_sales_person: true, company_id: shop.north.company.id },
-    ])
+    const { rows } =
+      await sql`select note, is_by_sales_person, company_id from orders where order_number = ${numbers[0]}`.execute(
+        shop.db,
+      )
+    expect(rows).toEqual([{ note: 'Written at the fair', is_by_sales_person: true, company_id: shop.north.company.id }])
   })
 
   test('is of its own company: the same name at another one is another order', async () => {
@@ -182,7 +190,9 @@ describe('an order that was written at a fair', () => {
     await sql`insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
       select tenant_id, product_id, variant_id, -16, 'correction' from stock
       where variant_id = ${shop.north.jacket.variantId}`.execute(shop.db)
-    await sql`update products set is_positive_stock_only = true where id = ${shop.north.jacket.productId}`.execute(shop.db)
+    await sql`update products set is_positive_stock_only = true where id = ${shop.north.jacket.productId}`.execute(
+      shop.db,
+    )
     const draft = newDraft()
     const lines = [
       jacket(6),
@@ -202,7 +212,9 @@ describe('an order that was written at a fair', () => {
     const settled = await send([jacket(4, 9500), { sku: 'NORTH1-M', quantity: 1, price: 9500 }], { draft })
     expect(settled.body.data.orders).toHaveLength(1)
     await setPrice(9000)
-    await sql`update products set is_positive_stock_only = false where id = ${shop.north.jacket.productId}`.execute(shop.db)
+    await sql`update products set is_positive_stock_only = false where id = ${shop.north.jacket.productId}`.execute(
+      shop.db,
+    )
   })
 
   test('tells of a closed season, and of one that is gone', async () => {

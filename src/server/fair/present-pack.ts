@@ -38,7 +38,8 @@ export function presentOffers(product: CatalogueProduct, viewer: Loaded['viewer'
     return {
       sku: variant.variant_sku,
       stock: facts?.stock ?? 0,
-      ...(facts && facts.preStock.size > 0 && { preStocks: viewer.seasons.map(({ id }) => facts.preStock.get(id) ?? 0) }),
+      ...(facts &&
+        facts.preStock.size > 0 && { preStocks: viewer.seasons.map(({ id }) => facts.preStock.get(id) ?? 0) }),
       ...(price && { price: presentPrice(price) }),
       ...(price && !isSame && { preOrder: presentPrice(price.preOrder) }),
     }

@@ -17,7 +17,11 @@ export interface DraftStore {
   remove: (id: string) => Promise<void>
 }
 
-export function openDrafts(store: SealedStore, personId: string, boxOf: (companyId: string) => Promise<Box>): DraftStore {
+export function openDrafts(
+  store: SealedStore,
+  personId: string,
+  boxOf: (companyId: string) => Promise<Box>,
+): DraftStore {
   const start = `${personId}/`
   const nameOf = ({ company, id }: FairDraft) => `${start}${company.id}/${id}`
   const read = async (name: string) => {

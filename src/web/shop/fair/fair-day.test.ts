@@ -97,7 +97,11 @@ function server(step: () => Promise<void>, placed: Map<string, number>) {
       const conflicts = lines.map((_, place) => ({ line: place, code: 'price.moved' as const, price: 1100 }))
       return { kind: 'answered', answer: { orders: [], lines: conflicts, blocks: [] } }
     }
-    if (!known) placed.set(id, lines.reduce((sum, { quantity }) => sum + quantity, 0))
+    if (!known)
+      placed.set(
+        id,
+        lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      )
     // The order is placed; the answer may get lost with the tab.
     await step()
     return { kind: 'answered', answer: { orders: [{ _id: '1', orderNumber: `NO-${id}` }], lines: [], blocks: [] } }
@@ -135,7 +139,10 @@ describe('eight hours, fifty orders, the tab killed again and again', () => {
         if (!known.has(id)) await drafts.add(there)
         for (let sku = 1; sku <= 3; sku++) {
           const saved = await drafts.change(id, one => withLine(one, line(`S${sku}`, sku)))
-          promised.set(id, saved!.lines.reduce((all, { quantity }) => all + quantity, 0))
+          promised.set(
+            id,
+            saved!.lines.reduce((all, { quantity }) => all + quantity, 0),
+          )
         }
         await drafts.change(id, one => ({ ...one, state: 'ready' }))
         next++

@@ -56,7 +56,7 @@ export async function openFair(): Promise<void> {
   const kept = (await packs.kept('keys')) as KeptKeys | undefined
   const { personId, session } = await ownSession()
   if (kept && (kept.personId !== personId || kept.session !== session)) await forgetAll()
-  else if (kept) await use(kept)
+  else if (kept) await openWith(kept)
   const isLocked = Boolean(await packs.kept('locked'))
   if (!drafts) fair.set({ ...fair.get(), state: isLocked ? 'locked' : 'unready' })
   if (navigator.onLine && !isLocked) await hearServer()
@@ -68,7 +68,7 @@ async function hearServer(): Promise<void> {
   if (!answer) return
   const kept = (await packs.kept('keys')) as KeptKeys | undefined
   if (kept?.pack && answer.data.pack) return
-  await useNew(answer.data.orderKey, undefined)
+  await takeKeys(answer.data.orderKey, undefined)
 }
 
 /** Takes the keys away from this machine. The pack stays, of no use to anybody before the server gives its key again. */
@@ -83,7 +83,7 @@ export async function unlockFair(): Promise<void> {
   const { orderKey, pack } = (await call(getFairKeys, {})).data
   const generation = pack && generationOf(pack.madeAt)
   const isThere = generation && (await packs.namesFrom(`${generation}/summary`)).length > 0
-  await useNew(
+  await takeKeys(
     orderKey,
     pack && isThere
       ? { key: await importedKey(pack.key), madeAt: Date.parse(pack.madeAt), generation: generation! }
@@ -101,7 +101,7 @@ export async function packFor(companyIds: readonly string[]): Promise<void> {
   await navigator.storage?.persist?.()
   try {
     await packCompanies(packs, key, generation, companyIds, packing => fair.set({ ...fair.get(), packing }))
-    await useNew(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
+    await takeKeys(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
   } finally {
     fair.set({ ...fair.get(), packing: undefined })
   }
@@ -170,17 +170,17 @@ async function readDrafts(): Promise<void> {
   if (drafts) fair.set({ ...fair.get(), drafts: await drafts.all() })
 }
 
-async function useNew(orderKey: string, pack: KeptKeys['pack']): Promise<void> {
+async function takeKeys(orderKey: string, pack: KeptKeys['pack']): Promise<void> {
   const keys: KeptKeys = { ...(await ownSession()), orders: await importedKey(orderKey), pack }
   await packs.keep('keys', keys)
   await packs.keep('locked', undefined)
-  await use(keys)
+  await openWith(keys)
   // Records of packs that were replaced, or never finished.
   const others = (await packs.namesFrom('')).filter(name => !pack || !name.startsWith(`${pack.generation}/`))
   for (const generation of new Set(others.map(name => name.split('/')[0]!))) await packs.removeFrom(`${generation}/`)
 }
 
-async function use({ personId, orders, pack }: KeptKeys): Promise<void> {
+async function openWith({ personId, orders, pack }: KeptKeys): Promise<void> {
   const isUsable = pack && !isPackDead(pack.madeAt, Date.now())
   if (pack && !isUsable) await packs.removeFrom('')
   reader = isUsable ? await openPack(packs, pack.key, pack.generation) : undefined

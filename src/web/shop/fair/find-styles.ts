@@ -8,7 +8,9 @@ export function styleFinder(styles: readonly PackedStyle[]): (typed: string) => 
   })
   return typed => {
     const words = plain(typed).split(/\s+/).filter(Boolean)
-    return words.length === 0 ? [...styles] : styles.filter((_, place) => words.every(word => texts[place]!.includes(word)))
+    return words.length === 0
+      ? [...styles]
+      : styles.filter((_, place) => words.every(word => texts[place]!.includes(word)))
   }
 }
 

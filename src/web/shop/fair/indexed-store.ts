@@ -26,7 +26,8 @@ export async function openIndexedStore(database: string): Promise<IndexedStore> 
         return undefined
       })
     },
-    namesFrom: async start => ((await inRows('readonly', store => store.getAllKeys(rangeFrom(start)))) ?? []).map(String),
+    namesFrom: async start =>
+      ((await inRows('readonly', store => store.getAllKeys(rangeFrom(start)))) ?? []).map(String),
     removeFrom: async start => {
       await inRows('readwrite', store => store.delete(rangeFrom(start)))
     },

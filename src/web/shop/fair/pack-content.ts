@@ -28,4 +28,8 @@ export const recordNames = {
 }
 
 /** What the key of a record is derived for: each company has its own. */
-export const purposes = { shared: 'shared', company: (id: string) => `company ${id}`, orders: (id: string) => `orders ${id}` }
+export const purposes = {
+  shared: 'shared',
+  company: (id: string) => `company ${id}`,
+  orders: (id: string) => `orders ${id}`,
+}

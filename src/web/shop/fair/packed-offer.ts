@@ -16,7 +16,11 @@ export function packedPrice(offer: PackedOffer | undefined, season: Season, quan
 }
 
 /** How many pieces there are, as far as that was known when it was packed; undefined where there is no limit. */
-export function packedStock(offer: PackedOffer | undefined, season: Season, company: PackedCompany): number | undefined {
+export function packedStock(
+  offer: PackedOffer | undefined,
+  season: Season,
+  company: PackedCompany,
+): number | undefined {
   if (!season) return offer?.stock ?? 0
   return offer?.preStocks?.[company.seasons.findIndex(({ code }) => code === season.code)]
 }

@@ -1,4 +1,11 @@
-import { type PackedCompany, type PackedOffer, type PackedStyle, type PackSummary, purposes, recordNames } from './pack-content.ts'
+import {
+  type PackedCompany,
+  type PackedOffer,
+  type PackedStyle,
+  type PackSummary,
+  purposes,
+  recordNames,
+} from './pack-content.ts'
 import type { SealedStore } from './sealed-store.ts'
 import { boxFor, openJson } from './sealing.ts'
 

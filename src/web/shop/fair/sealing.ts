@@ -27,7 +27,10 @@ export async function boxFor(key: CryptoKey, purpose: string): Promise<Box> {
   return {
     seal: async (name, content) => {
       const iv = crypto.getRandomValues(new Uint8Array(12))
-      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, own, content) }
+      return {
+        iv,
+        data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, own, content),
+      }
     },
     open: async (name, { iv, data }) =>
       new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, own, data)),

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { goTo } from '../../boot/navigation.ts'
+import { useAddress } from '../../boot/use-address.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useStore } from '../../ui/store.ts'
+import { DraftList } from './DraftList.tsx'
+import { moneyText } from './draft-texts.ts'
+import { fair, newDraft } from './fair.ts'
+import { styleFinder } from './find-styles.ts'
+import { NotPacked } from './NotPacked.tsx'
+import { Picture } from './Picture.tsx'
+import type { PackedStyle } from './pack-content.ts'
+import { packedPrice } from './packed-offer.ts'
+import { startDraft } from './start-draft.ts'
+import { type OpenedPack, useCompany } from './use-company.ts'
+import { WritingBar } from './WritingBar.tsx'
+
+const shownAtOnce = 60
+
+/** A company at the fair: its orders, and the styles to write into them. */
+export function BrowsePage() {
+  const { companyId = '' } = useParams()
+  const pack = useCompany(companyId)
+  if (pack === undefined) return <Skeleton className="h-8 w-52" />
+  return pack ? <Browse pack={pack} /> : <NotPacked />
+}
+
+function Browse({ pack }: { pack: OpenedPack }) {
+  const t = useTexts()
+  const { company, styles } = pack
+  const { drafts } = useStore(fair)
+  const [params, change] = useAddress()
+  const [most, setMost] = useState(shownAtOnce)
+  const find = useMemo(() => styleFinder(styles), [styles])
+  const typed = params.get('search') ?? ''
+  const found = useMemo(() => find(typed), [find, typed])
+  const own = drafts.filter(draft => draft.company.id === company._id)
+  const writing = own.find(({ id }) => id === params.get('order'))
+  const begin = async (season: { code: string; name: string } | null) => {
+    const draft = startDraft(company, season, new Date())
+    await newDraft(draft)
+    goTo(`/fair/company/${company._id}?order=${draft.id}`)
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const seasons = company.rules.arePreOrdersClosed
+    ? []
+    : company.seasons.filter(({ orderFrom, orderUntil, ...season }) =>
+        isOrderWindowOpen({ ...season, opensOn: orderFrom, closesOn: orderUntil }, today),
+      )
+  return (
+    <>
+      <PageTitle>{company.name}</PageTitle>
+      {writing ? (
+        <WritingBar draft={writing} />
+      ) : (
+        <div className="mt-3 grid gap-4">
+          <div className="flex flex-wrap gap-2">
+            <Button kind="primary" onClick={() => void begin(null)}>
+              {t('fair.new.order')}
+            </Button>
+            {seasons.map(({ code, name }) => (
+              <Button key={code} onClick={() => void begin({ code, name })}>
+                {t('fair.new.season', { season: name })}
+              </Button>
+            ))}
+          </div>
+          {own.length > 0 && <DraftList drafts={own} isOfCompany />}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="w-full lg:w-80">
+          <SearchInput
+            label={t('fair.search')}
+            hint={t('fair.search')}
+            value={typed}
+            onSearch={search => change({ search, order: params.get('order') ?? undefined })}
+          />
+        </div>
+        <p role="status" className="text-ui text-ink-3">
+          {countText('fair.styles', found.length)}
+        </p>
+      </div>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 min-[80rem]:grid-cols-6">
+        {found.slice(0, most).map(style => (
+          <li key={style._id}>
+            <StyleCard style={style} pack={pack} season={writing?.season ?? null} order={writing?.id} />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button className="mt-3" onClick={() => setMost(most + shownAtOnce)}>
+          {t('fair.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface StyleCardProps {
+  style: PackedStyle
+  pack: OpenedPack
+  season: { code: string; name: string } | null
+  order: string | undefined
+}
+
+function StyleCard({ style, pack: { company, offers }, season, order }: StyleCardProps) {
+  const t = useTexts()
+  const prices = style.variants.flatMap(({ sku }) => packedPrice(offers.get(sku), season, 1) ?? [])
+  const lowest = prices.length > 0 ? Math.min(...prices) : undefined
+  return (
+    <Link
+      to={`/fair/company/${company._id}/style/${style._id}${order ? `?order=${order}` : ''}`}
+      className="grid h-full content-start gap-1 rounded-box border border-line bg-surface p-2 text-ink no-underline hover:border-ink-2"
+    >
+      <Picture styleId={style._id} className="aspect-square w-full" />
+      <span className="text-ui font-semibold wrap-anywhere">{style.name}</span>
+      <span className="text-caption text-ink-2">{style.sku}</span>
+      <span className="text-ui tabular-nums">
+        {lowest === undefined
+          ? t('fair.no.price')
+          : Math.max(...prices) > lowest
+            ? t('fair.price.from', { price: moneyText(lowest, company.currency) })
+            : moneyText(lowest, company.currency)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '../../i18n/format.ts'
+import { countText, t } from '../../i18n/texts.ts'
+import type { StatusKind } from '../../ui/Status.tsx'
+import { type DraftState, type FairDraft, sumOf } from './draft-order.ts'
+
+export const stateLooks: Record<DraftState, StatusKind> = {
+  draft: 'neutral',
+  ready: 'info',
+  sending: 'warn',
+  conflict: 'bad',
+  sent: 'ok',
+}
+
+/** What kind of order it is: of goods in stock, or of a season. */
+export function kindText({ season }: Pick<FairDraft, 'season'>): string {
+  return season ? t('fair.kind.season', { season: season.name }) : t('fair.kind.stock')
+}
+
+export function sumText(draft: FairDraft): string {
+  const { pieces, cents } = sumOf(draft)
+  return `${countText('fair.pieces', pieces)} · ${moneyText(cents, draft.company.currency)}`
+}
+
+export function moneyText(cents: number, currency: string): string {
+  return formatMoney({ value: cents / 100, currency })
+}
