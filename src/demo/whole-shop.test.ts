@@ -180,6 +180,11 @@ const notCompared = [
   '/api/selection',
   '/api/selection/{id}',
   '/api/selection/{id}/material',
+  // Keys, and the same products, prices and addresses in another shape.
+  '/api/fair/company',
+  '/api/fair/key',
+  '/api/fair/offer',
+  '/api/fair/product',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.
   '/api/salesPerson/customers',
   '/api/salesPerson/customers/summary',

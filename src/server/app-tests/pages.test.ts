@@ -26,7 +26,7 @@ beforeAll(async () => {
   const salesPerson = await makeUser(db, { tenantId }, 'sam', { is_sales_person: true })
   await assign(db, salesPerson, company)
   await assign(db, salesPerson, await makeCompany(db, tenantId))
-  sales = new ApiClient(shop.address, await sessionFor(db, salesPerson))
+  sales = new ApiClient(shop.address, await sessionFor(db, salesPerson, company))
   await makeAddress(db, company)
   for (const product of [jacket, shirt]) {
     const orderId = await makeOrder(db, company, user, { lines: [{ product, quantity: 1 }], status: 6 })

@@ -557,6 +557,22 @@ const rows: Record<string, Row> = {
     body: { text: 'Call', day: null },
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
+  'GET /api/fair/key': { gets: salesPeople },
+  'POST /api/fair/key': { gets: salesPeople },
+  'GET /api/fair/product': { gets: salesPeople },
+  // What is of a company needs one that the sales person looks after.
+  'GET /api/fair/offer': { gets: { ...salesPeople, 'sales not assigned': 403 } },
+  'GET /api/fair/company': { gets: { ...salesPeople, 'sales not assigned': 403 } },
+  'POST /api/fair/order': {
+    body: {
+      season: null,
+      lines: [{ sku: 'NONE', quantity: 1, price: 1 }],
+      termsAccepted: false,
+      contractConfirmed: false,
+    },
+    // Whoever may call it has not named the order.
+    gets: { ...salesPeople, 'sales assigned': 400, 'sales not assigned': 400 },
+  },
   'POST /api/user/switchCustomerOfSalesPerson': {
     body: () => ({ companyId: String(company.id) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },
