@@ -93,6 +93,20 @@ export async function setCompanyPrice(variantSku: string, price: number): Promis
   )
 }
 
+/** Gives one company its own price for a variant, in cents. */
+export async function setPriceFor({ id }: OwnCompany, variantSku: string, price: number): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `insert into customer_prices (tenant_id, company_id, product_id, variant_id, price)
+       select v.tenant_id, c.id, v.product_id, v.id, $3
+       from variants v join companies c on c.tenant_id = v.tenant_id and c.id = $1
+       where v.variant_sku = $2
+       on conflict (tenant_id, company_id, product_id, variant_id, for_pre_order, valid_from) do update set price = $3`,
+      [id, variantSku, price],
+    ),
+  )
+}
+
 /** Sets the available stock of a variant. */
 export async function setStock(variantSku: string, available: number): Promise<void> {
   await inShopDatabase(client =>

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { authorisation, devices, openSession, useDevice } from './session.ts'
+import { createSalesPerson, type OwnCompany, setPriceFor } from './shop-database.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const words = {
+  en: {
+    title: 'At the fair',
+    pack: 'Pack 2 companies',
+    packed: 'Packed',
+    newOrder: 'New order from stock',
+    search: 'Name, number, colour',
+    saved: 'Saved on this device',
+    openOrder: 'Open the order',
+    agreed: 'The customer agrees to the terms and confirms the contract.',
+    ready: 'Ready to be sent',
+    orders: 'Orders on this device',
+    send: (count: number) => `Send ${count} order${count === 1 ? '' : 's'}`,
+    ordered: /^Ordered: /,
+    undecided: 'To be decided',
+    moved: /^The price moved from /,
+    take: /^Take .* so$/,
+    lock: 'Lock now',
+    locked: /^Everything is locked/,
+    unlock: 'Unlock',
+  },
+  de: {
+    title: 'Auf der Messe',
+    pack: '2 Firmen einpacken',
+    packed: 'Eingepackt',
+    newOrder: 'Neuer Auftrag ab Lager',
+    search: 'Name, Nummer, Farbe',
+    saved: 'Auf diesem Gerät gespeichert',
+    openOrder: 'Auftrag öffnen',
+    agreed: 'Der Kunde stimmt den Bedingungen zu und bestätigt den Vertrag.',
+    ready: 'Bereit zum Senden',
+    orders: 'Aufträge auf diesem Gerät',
+    send: (count: number) => (count === 1 ? '1 Auftrag senden' : `${count} Aufträge senden`),
+    ordered: /^Bestellt: /,
+    undecided: 'Zu entscheiden',
+    moved: /^Der Preis ging von /,
+    take: /so nehmen$/,
+    lock: 'Jetzt sperren',
+    locked: /^Alles ist gesperrt/,
+    unlock: 'Entsperren',
+  },
+}
+type Said = (typeof words)['en']
+
+/** Writes an order of 20 pieces of the first variant of a style for a company, without a network. */
+async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: said.title }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: said.newOrder }).click()
+  await page.getByRole('searchbox', { name: said.search }).fill('kar 3l jacket')
+  await page
+    .getByRole('link', { name: /Kar 3L/ })
+    .first()
+    .click()
+  await page.getByRole('table').getByRole('textbox').first().fill('20')
+  await expect(page.getByText(said.saved)).toBeVisible()
+}
+
+async function makeReady(page: Page, said: Said, { name }: OwnCompany): Promise<void> {
+  await page.goto('/fair/orders')
+  await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+  await page.getByRole('checkbox', { name: said.agreed }).check()
+  await page.getByRole('button', { name: said.ready }).click()
+  await expect(page.getByRole('main').getByText(said.ready).first()).toBeVisible()
+}
+
+async function ordersOf(page: Page, { id }: OwnCompany): Promise<number> {
+  const headers = { ...(await authorisation(page)), 'X-Act-For': id }
+  return (await (await page.request.get('/api/order', { headers })).json()).meta.total
+}
+
+async function isSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
+
+async function reopened(context: BrowserContext, killed: Page, path: string): Promise<Page> {
+  await killed.close()
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+for (const device of devices) {
+  const said = words[device.language] as Said
+
+  test(`a sales person packs, writes two orders without a network, and sends each once, ${device.name}`, async ({
+    page: first,
+    context,
+  }) => {
+    let page = first
+    await useDevice(page, device)
+    const { username, companies } = await createSalesPerson('Alpha Sport', 'Beta Berge')
+    const [alpha, beta] = companies as [OwnCompany, OwnCompany]
+    await openSession(page, username)
+    await page.goto('/fair')
+    for (const { name } of companies) await page.getByRole('checkbox', { name }).check()
+    await isSound(page)
+    await page.getByRole('button', { name: said.pack }).click()
+    await expect(page.getByRole('heading', { name: said.packed })).toBeVisible()
+    expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active))).toBe(true)
+    await isSound(page)
+
+    await context.setOffline(true)
+    await writeOrder(page, said, alpha)
+    await isSound(page)
+    const sku = /[A-Z]{2}-[\w-]+/
+    await writeOrder(page, said, beta)
+    // The tab ends without a word; a new one opens without a network and has both.
+    page = await reopened(context, page, '/fair/orders')
+    await page.setViewportSize(device)
+    await expect(page.getByRole('list', { name: said.orders }).getByRole('listitem')).toHaveCount(2)
+    await makeReady(page, said, alpha)
+    await makeReady(page, said, beta)
+    await isSound(page)
+    const line = await page.getByRole('main').getByText(sku).first().textContent()
+    await setPriceFor(beta, sku.exec(line!)![0], 12_345)
+    page = await reopened(context, page, '/fair/orders')
+    await page.setViewportSize(device)
+    await expect(page.getByRole('button', { name: said.send(2) })).toBeDisabled()
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: said.send(2) }).click()
+    await expect(page.getByText(said.ordered)).toHaveCount(1)
+    await expect(page.getByText(said.undecided)).toBeVisible()
+    await page.getByRole('link', { name: /^Beta Berge, / }).click()
+    await expect(page.getByText(said.moved)).toBeVisible()
+    await isSound(page)
+    await page.getByRole('button', { name: said.take }).click()
+    await page.getByRole('button', { name: said.ready }).click()
+    await page.goto('/fair/orders')
+    await page.getByRole('button', { name: said.send(1) }).click()
+    await expect(page.getByText(said.ordered)).toHaveCount(2)
+    expect([await ordersOf(page, alpha), await ordersOf(page, beta)]).toEqual([1, 1])
+
+    // Locked it opens for nobody before the server gives the key again.
+    await page.getByRole('button', { name: said.lock }).click()
+    await expect(page.getByText(said.locked)).toBeVisible()
+    await expect(page.getByRole('link', { name: alpha.name })).toHaveCount(0)
+    await isSound(page)
+    await page.getByRole('button', { name: said.unlock }).click()
+    await expect(page.getByRole('link', { name: alpha.name, exact: true })).toBeVisible()
+    expect(await databases(page)).toContain('fair-pack')
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/landing/)
+    await expect.poll(() => databases(page)).not.toContain('fair-pack')
+  })
+}
+
+test('the account menu of a sales person leads there', async ({ page }) => {
+  const { username } = await createSalesPerson('Gamma Gipfel')
+  await openSession(page, username)
+  await page.goto('/my-customers')
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Fair without a network' }).click()
+  await expect(page).toHaveURL(/\/fair$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'At the fair' })).toBeVisible()
+})
