@@ -21,7 +21,7 @@ export function DraftPage() {
   const { draftId } = useParams()
   const { drafts } = useStore(fair)
   const draft = drafts.find(({ id }) => id === draftId)
-  return draft ? <Draft draft={draft} /> : <NotPacked />
+  return draft ? <Draft key={draft.id} draft={draft} /> : <NotPacked />
 }
 
 function Draft({ draft }: { draft: FairDraft }) {

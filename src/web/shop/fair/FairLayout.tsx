@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { ScrollPositions } from '../../boot/ScrollPositions.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -60,6 +61,7 @@ export function FairLayout() {
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6">
         {state === 'opening' ? <Skeleton className="h-8 w-52" /> : <Outlet />}
       </main>
+      <ScrollPositions />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { useOnline } from './use-online.ts'
 /** What is packed and how old it is, and the way to pack. */
 export function PackPage() {
   const t = useTexts()
-  const { state, summary, madeAt, drafts } = useStore(fair)
+  const { state, summary, madeAt, drafts, isAppKept } = useStore(fair)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -26,6 +26,7 @@ export function PackPage() {
         {state === 'impossible' && <Notice kind="danger">{t('fair.impossible')}</Notice>}
         {state === 'unready' && <Notice kind="warning">{t('fair.unready')}</Notice>}
         {state === 'locked' && <Locked />}
+        {isAppKept === false && <Notice kind="warning">{t('fair.not.kept')}</Notice>}
         {summary && madeAt !== undefined && (
           <section aria-labelledby="packed" className="rounded-box border border-line bg-surface">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">

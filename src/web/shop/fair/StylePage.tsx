@@ -48,7 +48,13 @@ export function StylePage() {
           {style.salesBatchSize && pack.company.rules.isBatchSizeActive && style.salesBatchSize > 1 && (
             <p className="text-ui text-ink-2">{t('fair.batch', { batch: style.salesBatchSize })}</p>
           )}
-          <SizeGrid key={style._id} style={style} pack={pack} draft={draft} mayWrite={Boolean(mayWrite)} />
+          <SizeGrid
+            key={`${style._id} ${draft?.id}`}
+            style={style}
+            pack={pack}
+            draft={draft}
+            mayWrite={Boolean(mayWrite)}
+          />
         </div>
       </div>
     </>

@@ -33,10 +33,15 @@ export interface Fair {
   summary?: PackSummary | undefined
   drafts: FairDraft[]
   packing?: PackProgress | undefined
+  /** Whether the browser keeps the app itself; false means that it would not open without a network. */
+  isAppKept?: boolean | undefined
   isSending?: boolean | undefined
 }
 
 export const fair = createStore<Fair>({ state: 'opening', drafts: [] })
+
+/** How long an answer is waited for, in ms. */
+const patience = 60_000
 
 let packs: IndexedStore
 let drafts: DraftStore | undefined
@@ -48,11 +53,14 @@ export function packReader(): PackReader | undefined {
 
 /** Opens what is on this machine, without asking anybody; where there is a network, the server is heard afterwards. */
 export async function openFair(): Promise<void> {
-  if (!globalThis.crypto?.subtle || !globalThis.indexedDB || !navigator.locks) {
+  const isPossible = globalThis.crypto?.subtle && globalThis.indexedDB && navigator.locks
+  const opening = isPossible ? openIndexedStore(packDatabase).catch(() => undefined) : undefined
+  const opened = await opening
+  if (!opened) {
     fair.set({ state: 'impossible', drafts: [] })
     return
   }
-  packs = await openIndexedStore(packDatabase)
+  packs = opened
   const kept = (await packs.kept('keys')) as KeptKeys | undefined
   const { personId, session } = await ownSession()
   if (kept && (kept.personId !== personId || kept.session !== session)) await forgetAll()
@@ -102,9 +110,19 @@ export async function packFor(companyIds: readonly string[]): Promise<void> {
   try {
     await packCompanies(packs, key, generation, companyIds, packing => fair.set({ ...fair.get(), packing }))
     await takeKeys(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
+    const isAppKept = await keepApp()
+    fair.set({ ...fair.get(), isAppKept })
   } finally {
     fair.set({ ...fair.get(), packing: undefined })
   }
+}
+
+/** Has the service worker keep the app now: the shop itself would wait some seconds with it. */
+async function keepApp(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  await import('../../boot/register-worker.ts')
+  const tooLate = new Promise<false>(resolve => setTimeout(() => resolve(false), patience / 2))
+  return Promise.race([navigator.serviceWorker.ready.then(() => true), tooLate])
 }
 
 /** Ends a pack that is too old while it is being looked at. */
@@ -149,7 +167,8 @@ async function send({ id, company, season, lines, details }: FairDraft): Promise
     contractConfirmed: isAgreed,
   }
   try {
-    const options = { actsFor: company.id, idempotencyKey: id }
+    // A network that neither works nor fails is usual at fairs.
+    const options = { actsFor: company.id, idempotencyKey: id, signal: AbortSignal.timeout(patience) }
     return { kind: 'answered', answer: (await call(placeFairOrder, { body }, options)).data }
   } catch (error) {
     const { status, code } = problemOf(error)
@@ -180,9 +199,13 @@ async function takeKeys(orderKey: string, pack: KeptKeys['pack']): Promise<void>
   for (const generation of new Set(others.map(name => name.split('/')[0]!))) await packs.removeFrom(`${generation}/`)
 }
 
-async function openWith({ personId, orders, pack }: KeptKeys): Promise<void> {
+async function openWith(keys: KeptKeys): Promise<void> {
+  const { personId, orders, pack } = keys
   const isUsable = pack && !isPackDead(pack.madeAt, Date.now())
-  if (pack && !isUsable) await packs.removeFrom('')
+  if (pack && !isUsable) {
+    await packs.keep('keys', { ...keys, pack: undefined })
+    await packs.removeFrom('')
+  }
   reader = isUsable ? await openPack(packs, pack.key, pack.generation) : undefined
   const summary = await reader?.summary()
   drafts ??= openDrafts(await openIndexedStore(orderDatabase), personId, boxes(orders))

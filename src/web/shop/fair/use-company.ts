@@ -38,5 +38,6 @@ export function useCompany(id: string): OpenedPack | null | undefined {
       isWanted = false
     }
   }, [id, summary])
-  return pack
+  // What is still there of another company is not shown for a moment.
+  return pack && pack.company._id !== id ? undefined : pack
 }

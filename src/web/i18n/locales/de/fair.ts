@@ -15,6 +15,8 @@ export const deFair: FairTexts = {
     'Dieser Browser kann hier nichts verschlüsseln oder behalten. Bitte nehmen Sie einen aktuellen Browser und öffnen Sie den Shop über https.',
   'fair.unready':
     'Verbinden Sie sich einmal mit dem Netz, damit dieses Gerät seine Schlüssel bekommt. Nicht gesendete Aufträge bleiben erhalten.',
+  'fair.not.kept':
+    'Dieser Browser behält die App selbst nicht, ohne Netz ginge sie also nicht auf. Lassen Sie diese Seite offen, oder nehmen Sie einen anderen Browser.',
   'fair.needs.network': 'Dafür braucht es das Netz.',
   'fair.packed': 'Eingepackt',
   'fair.packed.at': 'eingepackt am {day}, {time}',

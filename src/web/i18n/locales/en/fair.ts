@@ -13,6 +13,8 @@ export const enFair = {
   'fair.impossible':
     'This browser cannot encrypt or keep anything here. Please use a current browser, and open the shop by https.',
   'fair.unready': 'Connect once to a network, so that this device gets its keys. Orders that were not sent are kept.',
+  'fair.not.kept':
+    'This browser does not keep the app itself, so it would not open without a network. Leave this page open, or use another browser.',
   'fair.needs.network': 'This needs the network.',
   'fair.packed': 'Packed',
   'fair.packed.at': 'packed {day}, {time}',
