@@ -16,6 +16,7 @@ const words = {
     openOrder: 'Open the order',
     agreed: 'The customer agrees to the terms and confirms the contract.',
     ready: 'Ready to be sent',
+    backToDraft: 'Back to draft',
     orders: 'Orders on this device',
     send: (count: number) => `Send ${count} order${count === 1 ? '' : 's'}`,
     ordered: /^Ordered: /,
@@ -36,6 +37,7 @@ const words = {
     openOrder: 'Auftrag öffnen',
     agreed: 'Der Kunde stimmt den Bedingungen zu und bestätigt den Vertrag.',
     ready: 'Bereit zum Senden',
+    backToDraft: 'Zurück zum Entwurf',
     orders: 'Aufträge auf diesem Gerät',
     send: (count: number) => (count === 1 ? '1 Auftrag senden' : `${count} Aufträge senden`),
     ordered: /^Bestellt: /,
@@ -69,7 +71,8 @@ async function makeReady(page: Page, said: Said, { name }: OwnCompany): Promise<
   await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
   await page.getByRole('checkbox', { name: said.agreed }).check()
   await page.getByRole('button', { name: said.ready }).click()
-  await expect(page.getByRole('main').getByText(said.ready).first()).toBeVisible()
+  // Written down: a tab that ends now has it.
+  await expect(page.getByRole('button', { name: said.backToDraft })).toBeVisible()
 }
 
 async function ordersOf(page: Page, { id }: OwnCompany): Promise<number> {
@@ -140,6 +143,7 @@ for (const device of devices) {
     await isSound(page)
     await page.getByRole('button', { name: said.take }).click()
     await page.getByRole('button', { name: said.ready }).click()
+    await expect(page.getByRole('button', { name: said.backToDraft })).toBeVisible()
     await page.goto('/fair/orders')
     await page.getByRole('button', { name: said.send(1) }).click()
     await expect(page.getByText(said.ordered)).toHaveCount(2)

@@ -26,10 +26,10 @@ export function DraftDetails({ draft }: { draft: FairDraft }) {
 
 function Details({ draft, company }: { draft: FairDraft; company: PackedCompany }) {
   const t = useTexts()
-  const { details } = draft
-  const [typed, setTyped] = useState(details)
+  // Shown at once; the order counts as complete by what is stored.
+  const [details, setDetails] = useState(draft.details)
   const set = (change: Partial<FairDetails>) => {
-    setTyped(now => ({ ...now, ...change }))
+    setDetails(now => ({ ...now, ...change }))
     void changeDraft(draft.id, one => ({ ...one, details: { ...one.details, ...change } }))
   }
   const countryOf = (id: string) => company.addresses.find(({ _id }) => _id === id)?.country?.code
@@ -110,7 +110,7 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
             <TextInput
               {...parts}
               maxLength={100}
-              value={typed.externalOrderNumber}
+              value={details.externalOrderNumber}
               onChange={({ target: { value } }) => set({ externalOrderNumber: value })}
             />
           )}
@@ -121,7 +121,7 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
               {...parts}
               rows={2}
               maxLength={1000}
-              value={typed.note}
+              value={details.note}
               onChange={({ target: { value } }) => set({ note: value })}
             />
           )}
