@@ -22,7 +22,7 @@ const words = {
     ordered: /^Ordered: /,
     undecided: 'To be decided',
     moved: /^The price moved from /,
-    take: /^Take .* so$/,
+    take: /^Take it so: /,
     lock: 'Lock now',
     locked: /^Everything is locked/,
     unlock: 'Unlock',

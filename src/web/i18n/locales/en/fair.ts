@@ -86,7 +86,7 @@ export const enFair = {
   'fair.conflict.gone': 'It is not sold any more.',
   'fair.take': 'Take it so',
   'fair.drop': 'Drop',
-  'fair.line.take': 'Take {sku} so',
+  'fair.line.take': 'Take it so: {sku}',
   'fair.line.remove': 'Drop {sku}',
   'fair.lines': 'Lines',
   'fair.lines.none': 'Nothing is in this order yet.',
