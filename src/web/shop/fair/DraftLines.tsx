@@ -1,8 +1,9 @@
 import { canTake, type LineConflict } from '#domain/fair/conflict.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type FairDraft, type FairLine, withDecision, withLine } from './draft-order.ts'
-import { moneyText } from './draft-texts.ts'
+import { capText, moneyText } from './draft-texts.ts'
 import { changeDraft } from './fair.ts'
 
 /** The lines of an order. Where the server said no to one, the sales person decides about just that one. */
@@ -23,7 +24,7 @@ export function DraftLines({ draft, mayChange }: { draft: FairDraft; mayChange: 
                 {[line.name, line.colour, line.size].filter(Boolean).join(', ')}
               </p>
               <p className="text-ui text-ink-2 tabular-nums">
-                {line.sku} · {line.quantity} × {moneyText(line.price, draft.company.currency)}
+                {line.sku} · {formatNumber(line.quantity)} × {moneyText(line.price, draft.company.currency)}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-2 lg:justify-end">
@@ -59,7 +60,7 @@ function Decision({ draft, line, conflict }: { draft: FairDraft; line: FairLine;
   const money = (cents: number) => moneyText(cents, draft.company.currency)
   const said = {
     'price.moved': () => t('fair.conflict.price', { old: money(line.price), now: money(price ?? line.price) }),
-    'cap.reached': () => (most ? t('fair.conflict.cap', { wanted: line.quantity, most }) : t('fair.conflict.none')),
+    'cap.reached': () => capText(line.quantity, most ?? 0),
     'season.closed': () => t('fair.conflict.season'),
     'pack.changed': () => t('fair.conflict.pack', { batch: batch ?? 1 }),
     'not.sold': () => t('fair.conflict.gone'),

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { maxQuantity } from '#domain/cart/line.ts'
+import { isShortage } from '#domain/cart/line-problems.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { inputLook } from '../../ui/TextInput.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { type FairDraft, type FairLine, withLine } from './draft-order.ts'
-import { moneyText } from './draft-texts.ts'
+import { capText, moneyText } from './draft-texts.ts'
 import { changeDraft } from './fair.ts'
 import type { PackedStyle } from './pack-content.ts'
 import { packedPrice, packedProblem, packedStock } from './packed-offer.ts'
@@ -121,7 +122,10 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
         <ul className="grid gap-1 text-ui text-bad">
           {faults.map(({ variant, problem }) => (
             <li key={variant.sku}>
-              {[variant.colour, variant.size].filter(Boolean).join(', ')}: {problemText(problem)}
+              {[variant.colour, variant.size].filter(Boolean).join(', ')}:{' '}
+              {isShortage(problem.code)
+                ? capText(quantityOf(variant), Number(problem.facts?.available ?? 0))
+                : problemText(problem)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { countText, t } from '../../i18n/texts.ts'
 import type { StatusKind } from '../../ui/Status.tsx'
 import { type DraftState, type FairDraft, sumOf } from './draft-order.ts'
@@ -19,6 +19,12 @@ export function kindText({ season }: Pick<FairDraft, 'season'>): string {
 export function sumText(draft: FairDraft): string {
   const { pieces, cents } = sumOf(draft)
   return `${countText('fair.pieces', pieces)} · ${moneyText(cents, draft.company.currency)}`
+}
+
+/** How many were wanted, and how many can be had. */
+export function capText(wanted: number, most: number): string {
+  if (most === 0) return t('fair.conflict.none')
+  return t('fair.conflict.cap', { wanted: formatNumber(wanted), most: formatNumber(most) })
 }
 
 export function moneyText(cents: number, currency: string): string {
