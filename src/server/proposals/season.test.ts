@@ -141,7 +141,7 @@ test('the buyer answers all of them with one call, and gets one mail', async () 
   const { rows } =
     await sql`select 1 from orders where company_id = ${companies[0]!.id} and delivery_date = ${moved}`.execute(shop.db)
   expect(rows).toHaveLength(perBuyer - 1)
-  expect((await huber.get('/api/order-proposal/count')).body.data).toEqual({ open: 0, carts: 0 })
+  expect((await huber.get('/api/order-proposal/count')).body.data).toMatchObject({ open: 0 })
   const mails = await mailsTo('huber')
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual([`${perBuyer - 1} of your orders were changed`])
   for (const part of ['01/02/2030 → 15/03/2030', 'Late mill', '… and 69 more']) expect(mails[1]!.text).toContain(part)
