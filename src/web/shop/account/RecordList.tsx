@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { ListPager } from './ListPager.tsx'
+import { ListPager } from '../lists/ListPager.tsx'
 
 interface RecordListProps {
   title: string
