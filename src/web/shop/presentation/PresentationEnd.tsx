@@ -17,9 +17,9 @@ import { goToCompany, openCompanies } from '../companies/open-companies.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
 import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { draft } from '../quantities/draft.ts'
+import { presentationPath } from '../selections/selection-path.ts'
 import type { Selection } from '../selections/use-selections.ts'
 import { linesOf } from './lines-of.ts'
-import { presentationPath } from './presentation-path.ts'
 
 interface PresentationEndProps {
   selection: Selection & { materials: readonly string[] }

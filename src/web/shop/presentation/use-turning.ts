@@ -1,4 +1,5 @@
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type TouchEvent, useRef } from 'react'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { type Touched, turnOf } from './place.ts'
 
 interface Turning {
@@ -6,27 +7,17 @@ interface Turning {
   onLeave: () => void
 }
 
-/** The keys of a presentation, also those of the small remote controls that are made for them. */
-const turns: Readonly<Record<string, -1 | 1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
-
 /** Turns the pages of a presentation by keys and by fingers. */
 export function useTurning({ onTurn, onLeave }: Turning) {
   const from = useRef<Touched>(undefined)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-    if (event.defaultPrevented || isChord || document.querySelector('dialog[open]')) return
-    if (event.key === 'Escape') return onLeave()
-    const by = turns[event.key]
-    // In a field the arrows move within it.
-    if (by === undefined || (event.key.startsWith('Arrow') && isField(event.target))) return
-    event.preventDefault()
-    onTurn(by)
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
+  // In a field the arrows move within it.
+  const turnUnlessTyping = (by: -1 | 1) => (event: KeyboardEvent) => !isField(event.target) && onTurn(by) === undefined
+  useShortcut('nextStyle', turnUnlessTyping(1))
+  useShortcut('previousStyle', turnUnlessTyping(-1))
+  // Remote controls that are made for presentations send these.
+  useShortcut('nextPage', () => onTurn(1))
+  useShortcut('previousPage', () => onTurn(-1))
+  useShortcut('leave', onLeave)
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       from.current = touches.length === 1 && !scrollsAcross(target) ? pointOf(touches[0]!) : undefined

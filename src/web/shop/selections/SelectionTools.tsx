@@ -5,10 +5,10 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
-import { presentationPath } from '../presentation/presentation-path.ts'
 import { SelectionActions } from './SelectionActions.tsx'
 import { SelectionOrder } from './SelectionOrder.tsx'
 import { SelectionSheet } from './SelectionSheet.tsx'
+import { presentationPath } from './selection-path.ts'
 import type { Selection } from './use-selections.ts'
 
 interface SelectionToolsProps {

@@ -34,6 +34,11 @@ const rows: Record<Shortcut, readonly [Section, TextKey]> = {
   nextOrder: ['lists', 'key.nextOrder'],
   previousOrder: ['lists', 'key.previousOrder'],
   fillDown: ['lists', 'key.fillDown'],
+  nextStyle: ['lists', 'key.nextStyle'],
+  previousStyle: ['lists', 'key.previousStyle'],
+  nextPage: ['lists', 'key.nextStyle'],
+  previousPage: ['lists', 'key.previousStyle'],
+  leave: ['lists', 'key.leave'],
 }
 
 export function ShortcutHelp() {
