@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * How long work may keep the event loop, and with it everybody else's requests, waiting. A batch of records has three
  * such works under way, which take their turns one after the other.
  */
-const longestMs = 4
+const longestMs = 1
 /** Looking at the clock for every item would cost more than most of them. */
 const itemsPerLook = 8
 
