@@ -59,7 +59,7 @@ function DayFilter({ address, name, label }: { address: ListAddress; name: strin
   const value = address.get(name) ?? ''
   const id = useId()
   return (
-    <span className="flex shrink-0 items-center gap-1.5">
+    <span className="flex min-w-0 items-center gap-1.5 lg:shrink-0">
       <label htmlFor={id} className="text-ui text-ink-3">
         {label}
       </label>
@@ -68,7 +68,7 @@ function DayFilter({ address, name, label }: { address: ListAddress; name: strin
         type="date"
         value={value}
         onChange={event => address.change({ [name]: event.target.value || undefined })}
-        className={`lg:!h-8 lg:!w-34 lg:!px-2 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
+        className={`min-w-0 !px-2 lg:!h-8 lg:!w-34 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
       />
     </span>
   )

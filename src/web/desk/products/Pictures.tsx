@@ -66,7 +66,7 @@ export function Pictures({ record, edits, mayWrite, onChange }: PicturesProps) {
     >
       <h2 className="text-row font-semibold">{t('desk.product.pictures')}</h2>
       {pictures.length === 0 && <p className="text-ui text-pretty text-ink-2">{t('desk.product.pictures.none')}</p>}
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 lg:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
         {pictures.map(({ image, alt }, place) => (
           <li key={image.card} className="grid gap-1">
             <img
