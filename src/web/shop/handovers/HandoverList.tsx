@@ -8,8 +8,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { ListPager } from '../lists/ListPager.tsx'
+import { OrderLinks } from '../lists/OrderLinks.tsx'
 import { stateLooks, stateText, titleOf } from './handover-text.ts'
-import { OrderNumbers } from './OrderNumbers.tsx'
 import { type HandoverHead, pageSize, useHandovers } from './use-handovers.ts'
 
 /** What was suggested to the buyer and by them, and what became of it; those that wait come first. */
@@ -56,7 +56,7 @@ function HandoverRow({ head }: { head: HandoverHead }) {
       {head.message && <p className="line-clamp-2 break-words text-ink-2">{head.message}</p>}
       {head.changes > 0 && <p className="text-ui text-ink-3">{countText('handover.changes', head.changes)}</p>}
       {head.answer && <p className="border-l-2 border-line pl-3 break-words text-ink-2">{head.answer}</p>}
-      <OrderNumbers numbers={head.orderNumbers} />
+      <OrderLinks label={t('handover.ordered')} numbers={head.orderNumbers} />
     </li>
   )
 }

@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { modeOf } from '../cart/cart-path.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { OrderLinks } from '../lists/OrderLinks.tsx'
 import { HandoverLine } from './HandoverLine.tsx'
 import { HandoverSummary } from './HandoverSummary.tsx'
 import { stateLooks, stateText, titleOf } from './handover-text.ts'
-import { OrderNumbers } from './OrderNumbers.tsx'
 import { useHandover } from './use-handovers.ts'
 
 /** One suggested cart beside the own one: its buyer changes, takes or declines it, others read what became of it. */
@@ -50,7 +50,7 @@ export function HandoverView({ id }: { id: string }) {
           {handover.decidedBy}: {handover.answer}
         </p>
       )}
-      <OrderNumbers numbers={handover.orderNumbers} />
+      <OrderLinks label={t('handover.ordered')} numbers={handover.orderNumbers} />
       <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <ul
           aria-label={t('handover.lines')}

@@ -10,7 +10,7 @@ import { Status } from '../../ui/Status.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { ListPager } from '../lists/ListPager.tsx'
-import { OrderLinks } from './OrderLinks.tsx'
+import { OrderLinks } from '../lists/OrderLinks.tsx'
 import { stateLooks, stateText, titleOf } from './request-text.ts'
 import { pageSize, type RequestHead, useOrderRequests } from './use-order-requests.ts'
 
@@ -62,7 +62,7 @@ function RequestRow({ head }: { head: RequestHead }) {
         {[...extent, t('approval.limit', { limit: formatMoney(head.limit) })].join(' · ')}
       </p>
       {head.answer && <p className="border-l-2 border-line pl-3 break-words text-ink-2">{head.answer}</p>}
-      <OrderLinks orders={head.orders} />
+      <OrderLinks label={t('approval.ordered')} numbers={head.orders.map(({ orderNumber }) => orderNumber)} />
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { Status } from '../../ui/Status.tsx'
 import { modeOf } from '../cart/cart-path.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { OrderLinks } from './OrderLinks.tsx'
+import { OrderLinks } from '../lists/OrderLinks.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { stateLooks, stateText, titleOf } from './request-text.ts'
 import { type OrderRequest, useOrderRequest } from './use-order-requests.ts'
@@ -46,7 +46,7 @@ export function RequestView({ id }: { id: string }) {
           {request.decidedBy}: {request.answer}
         </p>
       )}
-      <OrderLinks orders={request.orders} />
+      <OrderLinks label={t('approval.ordered')} numbers={request.orders.map(({ orderNumber }) => orderNumber)} />
       <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         {/* First on a phone too, where a thousand lines may follow. */}
         <RequestSummary request={request} />

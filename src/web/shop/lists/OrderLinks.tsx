@@ -1,13 +1,17 @@
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 
-/** What was ordered of a suggestion since it was taken. */
-export function OrderNumbers({ numbers }: { numbers: readonly string[] }) {
-  const t = useTexts()
+interface OrderLinksProps {
+  /** What is said before them. */
+  label: string
+  numbers: readonly string[]
+}
+
+/** Ways to the orders that something became. */
+export function OrderLinks({ label, numbers }: OrderLinksProps) {
   if (numbers.length === 0) return null
   return (
     <p className="text-ui text-ink-2">
-      {t('handover.ordered')}{' '}
+      {label}{' '}
       {numbers.map(number => (
         <Link
           key={number}
