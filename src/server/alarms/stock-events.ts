@@ -14,9 +14,11 @@ export interface StockEvent {
 /** The next unprocessed events; concurrent processes get other ones. */
 export async function takeEvents(tx: Tx, atMost: number): Promise<StockEvent[]> {
   const { rows } = await sql<StockEvent>`
+    with next as materialized (
+      select tenant_id, id from stock_events where told_at is null
+      order by id limit ${atMost} for update skip locked)
     update stock_events e set told_at = now()
-    from (select tenant_id, id from stock_events where told_at is null
-          order by id limit ${atMost} for update skip locked) next
+    from next
     where e.tenant_id = next.tenant_id and e.id = next.id
     returning e.tenant_id, e.id, e.product_id, e.variant_id, e.kind, e.at`.execute(tx)
   return rows

@@ -14,9 +14,11 @@ export interface Due {
 /** Claims due payments, so that only one process asks about each. */
 export async function claimPayments(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
+    with due as materialized (
+      select tenant_id, id from payments where state in ('open', 'refunding') and check_at <= now()
+      order by check_at limit ${atOnce} for update skip locked)
     update payments p set check_at = now() + make_interval(secs => ${leaseSeconds}), checks = checks + 1
-    from (select tenant_id, id from payments where state in ('open', 'refunding') and check_at <= now()
-          order by check_at limit ${atOnce} for update skip locked) due
+    from due
     where p.tenant_id = due.tenant_id and p.id = due.id
     returning p.tenant_id as "tenantId", p.id`.execute(db)
   return rows
@@ -50,9 +52,11 @@ const mostRefundSeconds = 900
 /** Claims refunds of which nobody knows yet how they ended, so that only one process asks about each. */
 export async function claimRefunds(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
+    with due as materialized (
+      select tenant_id, id from card_refunds where state = 'refunding' and check_at <= now()
+      order by check_at limit ${atOnce} for update skip locked)
     update card_refunds f set check_at = now() + make_interval(secs => ${leaseSeconds}), checks = checks + 1
-    from (select tenant_id, id from card_refunds where state = 'refunding' and check_at <= now()
-          order by check_at limit ${atOnce} for update skip locked) due
+    from due
     where f.tenant_id = due.tenant_id and f.id = due.id
     returning f.tenant_id as "tenantId", f.id`.execute(db)
   return rows

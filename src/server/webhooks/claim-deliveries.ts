@@ -56,19 +56,20 @@ export interface ClaimedDelivery {
 
 /**
  * Takes deliveries for this process to try. Those that were tried least come first: one that is never taken holds up
- * nothing else.
+ * nothing else. `materialized`, as a plan may run a subquery once for each row, and take others than at first.
  */
 export async function claimDeliveries(db: TenantDb, receiverId: number, limit: number): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update webhook_deliveries d
-    set tries = d.tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds}),
-      first_tried_at = coalesce(d.first_tried_at, now())
-    from (
+    with c as materialized (
       select w.id from webhook_deliveries w
       where w.tenant_id = ${db.tenantId} and w.receiver_id = ${receiverId} and ${isNext}
       order by w.action <> 'webhook.tested', w.tries, w.id limit ${limit}
       for update skip locked
-    ) c
+    )
+    update webhook_deliveries d
+    set tries = d.tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds}),
+      first_tried_at = coalesce(d.first_tried_at, now())
+    from c
     where d.tenant_id = ${db.tenantId} and d.receiver_id = ${receiverId} and d.id = c.id
     returning d.id, d.event_id as "eventId", d.kind, d.key, d.action, d.at, d.tries, d.first_tried_at as "firstTriedAt"`.execute(
     db,
