@@ -16,7 +16,6 @@ export function catalogueStatement(statement: {
 }
 
 export const changes = numberRows({
-  id: 'id',
   xid: 'xid::text::bigint',
   productId: 'coalesce(product_id, 0)',
   about: `array_position(array['product', 'price', 'season'], about)`,
@@ -26,20 +25,21 @@ export const changes = numberRows({
 export const [aboutProduct, aboutSeason] = [1, 3]
 
 /**
- * Changes since a transaction. The upper bound leaves out none that can be seen; it tells the planner that few rows are
- * meant, which would otherwise read all changes of the last days.
+ * Changes that a snapshot has not seen. The bounds leave out none of them; they tell the planner that few rows are meant,
+ * which would otherwise read all changes of the last days.
  */
 const unseen = `catalogue_changes
-  where tenant_id = $1 and xid >= $2::text::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())`
+  where tenant_id = $1 and not pg_visible_in_snapshot(xid, $2::pg_snapshot)
+    and xid >= pg_snapshot_xmin($2::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())`
 
-/** The oldest transaction that is still running: everything before it has been seen by this statement. */
-const changesColumns = `
-  pg_snapshot_xmin(pg_current_snapshot())::text as "changesSeenUntil",
-  ${changes.column(unseen)} as changes`
+const changesColumns = `pg_current_snapshot()::text as snapshot, ${changes.column(unseen)} as changes`
 
 export interface ChangesRow {
-  changesSeenUntil: string
+  snapshot: string
   changes: string | null
 }
+
+/** For whoever has seen nothing yet and wants no change either. */
+export const endOfTime = '18446744073709551615:18446744073709551615:'
 
 export const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns}` }

@@ -7,7 +7,7 @@ import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { removeExpired } from '../account/remove-expired.ts'
 import { currentSnapshot, readChanges } from '../search/read-changes.ts'
-import { catalogueStatement } from './catalogue-statement.ts'
+import { type ChangesRow, catalogueStatement, changes, changesStatement, endOfTime } from './catalogue-statement.ts'
 import { openCatalogueMemory } from './memory.ts'
 
 /** What others change in the database while a process keeps the catalogue in memory. */
@@ -143,6 +143,27 @@ test('changes are cleared away after three days, and a process that nobody asked
   expect(await price()).toBe(before)
   time += 25 * 3_600_000
   expect(await Promise.all([price(), price()])).toEqual([6600, 6600])
+})
+
+test('a check brings each change once, also while an older transaction is running', async () => {
+  const db = shop.tenantDb({ tenantId })
+  const check = async (since: string) => {
+    const [row] = await db.read<ChangesRow>(changesStatement, [since])
+    return { snapshot: row!.snapshot, productIds: changes.read(row!.changes).map(({ productId }) => productId) }
+  }
+  const rename = (name: string) =>
+    sql`update products set name = ${JSON.stringify({ en: name, de: name })} where id = ${tent.productId}`
+  const first = await check(endOfTime)
+  const older = await shop.db.startTransaction().execute()
+  await rename('Last to end').execute(older)
+  const other = await makeProduct(shop.db, tenantId, 'TARP', { price: 5_000 })
+  const second = await check(first.snapshot)
+  expect(new Set(second.productIds)).toEqual(new Set([other.productId]))
+  expect((await check(second.snapshot)).productIds).toEqual([])
+  await older.commit().execute()
+  const last = await check(second.snapshot)
+  expect(last.productIds).toEqual([tent.productId])
+  expect((await check(last.snapshot)).productIds).toEqual([])
 })
 
 test('who meets with a change at every try still sees all of a transaction or nothing of it', async () => {

@@ -1,9 +1,17 @@
 import type { TenantId } from '#domain/ids.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import type { Statement } from '../platform/db/read.ts'
+import { hasSeen, isLater, type Snapshot, snapshotOf } from '../platform/db/snapshot.ts'
 import { type OpenTenantDb, readIn, type TenantDb, type TenantReader, type TenantTx } from '../platform/db/tenant-db.ts'
 import { today } from '../platform/today.ts'
-import { aboutProduct, aboutSeason, type ChangesRow, changes, changesStatement } from './catalogue-statement.ts'
+import {
+  aboutProduct,
+  aboutSeason,
+  type ChangesRow,
+  changes,
+  changesStatement,
+  endOfTime,
+} from './catalogue-statement.ts'
 import { ProductCache } from './product-cache.ts'
 import type { ProductIndex, Selection } from './product-index.ts'
 import {
@@ -57,9 +65,8 @@ interface TenantMemory {
   seasons: Promise<Season[]>
   products: ProductCache
   stocked: StockedSets
-  /** All changes by transactions before this one are known; of later ones some may be known already. */
-  seenUntil: bigint
-  known: Map<number, bigint>
+  /** What it has seen is applied; a check asks for what it has not. */
+  seen: Snapshot
   /** New with every change applied: what was read before one of them must not be kept after it. */
   generation: number
   /** When the changes were last read. */
@@ -84,7 +91,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
     const db = tenantDb({ tenantId })
     const checkedAt = now()
     // Taken before loading, so that a change made meanwhile is read again rather than missed.
-    const [row] = await db.read<ChangesRow>(changesStatement, ['18446744073709551615'])
+    const [row] = await db.read<ChangesRow>(changesStatement, [endOfTime])
     const [index, seasons] = [loadProductIndex(db), findSeasons(db)]
     await Promise.all([index, seasons])
     return {
@@ -92,8 +99,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
       seasons,
       products: new ProductCache(),
       stocked: new StockedSets(now),
-      seenUntil: BigInt(row?.changesSeenUntil ?? 0),
-      known: new Map(),
+      seen: snapshotOf(row!.snapshot),
       generation: ++generations,
       checkedAt,
       held: undefined,
@@ -102,37 +108,33 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
 
   /** What a check has brought that is not applied yet: an earlier check may be answered after a later one. */
   const newsIn = (memory: TenantMemory, row: ChangesRow) =>
-    changes.read(row.changes).filter(({ id, xid }) => BigInt(xid) >= memory.seenUntil && !memory.known.has(id))
+    changes.read(row.changes).filter(({ xid }) => !hasSeen(memory.seen, xid))
 
   /** Drops or reloads what others have changed. */
-  const applyChanges = (db: TenantDb, memory: TenantMemory, row: ChangesRow, snapshot?: TenantTx): void => {
+  const applyChanges = (db: TenantDb, memory: TenantMemory, row: ChangesRow, inside?: TenantTx): void => {
     const { tenantId } = db
     const changed = new Set<number>()
     const news = newsIn(memory, row)
-    for (const { id, xid, productId, about } of news) {
-      memory.known.set(id, BigInt(xid))
+    for (const { productId, about } of news) {
       // 0: more than single products, e.g. the tree of categories, or all prices.
       if (productId === 0) memory.products.clear()
       else memory.products.delete(productId)
       if (about === aboutProduct) changed.add(productId)
       if (about === aboutSeason || (about === aboutProduct && productId === 0)) {
-        memory.seasons = findSeasons(snapshot ?? db)
+        memory.seasons = findSeasons(inside ?? db)
         memory.seasons.catch(() => tenants.delete(tenantId))
       }
     }
-    const seenUntil = BigInt(row.changesSeenUntil)
-    if (seenUntil > memory.seenUntil) {
-      memory.seenUntil = seenUntil
-      for (const [id, xid] of memory.known) if (xid < seenUntil) memory.known.delete(id)
-    }
+    const snapshot = snapshotOf(row.snapshot)
+    if (isLater(snapshot, memory.seen)) memory.seen = snapshot
     if (news.length === 0) return
     memory.generation = ++generations
     if (changed.size === 0) return
     memory.stocked.clear()
     // One after the other: a load that began earlier must not replace a later one.
     memory.index = memory.index.then(index => {
-      if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, snapshot)
-      return refreshProductIndex(snapshot ?? db, index, [...changed]).then(() => index)
+      if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, inside)
+      return refreshProductIndex(inside ?? db, index, [...changed]).then(() => index)
     })
     memory.index.catch(() => tenants.delete(tenantId))
   }
@@ -200,7 +202,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
       // What is still being read must not be newer than the snapshot.
       await Promise.all([memory.index, memory.seasons])
       return await db.readSnapshot(async tx => {
-        const [row] = await readIn<ChangesRow>(tx, changesStatement, [String(memory.seenUntil)])
+        const [row] = await readIn<ChangesRow>(tx, changesStatement, [memory.seen.text])
         applyChanges(db, memory, row!, tx)
         const view = await viewOf(memory, db, {
           // Others keep products here that they have read since.
@@ -209,7 +211,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
             return ids.flatMap(id => found.get(id) ?? [])
           },
           async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
-            const [read] = await readIn<Row>(tx, statement, [String(memory.seenUntil), ...values])
+            const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...values])
             return read!
           },
           load: more => more(tx),
@@ -226,7 +228,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
   }
 
   async function checkAlone(memory: TenantMemory, db: TenantDb, check: (row: ChangesRow) => void): Promise<void> {
-    const [row] = await db.read<ChangesRow>(changesStatement, [String(memory.seenUntil)])
+    const [row] = await db.read<ChangesRow>(changesStatement, [memory.seen.text])
     check(row!)
   }
 
@@ -250,7 +252,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
         return ids.flatMap(id => known.get(id) ?? [])
       },
       async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
-        const [row] = await db.read<Row & ChangesRow>(statement, [String(memory.seenUntil), ...values])
+        const [row] = await db.read<Row & ChangesRow>(statement, [memory.seen.text, ...values])
         check(row!)
         return row!
       },
