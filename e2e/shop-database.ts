@@ -61,14 +61,18 @@ export function orderNumbersOf(username: string): Promise<string[]> {
 }
 
 /** Creates an owner of the second shop, where a journey may change what buyers of the first one must not see. */
-export async function createOwnerOfSecondShop(): Promise<string> {
+export function createOwnerOfSecondShop(): Promise<string> {
+  return createOwnerOf('zuidkust')
+}
+
+export async function createOwnerOf(shop: string): Promise<string> {
   const username = `owner-${randomUUID().slice(0, 8)}`
   await inShopDatabase(client =>
     client.query(
       `insert into users (tenant_id, username, email, is_email_confirmed, first_name, last_name, password_hash, staff_role)
        select t.id, $1, $1 || '@staff.example', true, 'Kim', 'Vermeer', u.password_hash, 'owner'
-       from tenants t cross join users u where t.key = 'zuidkust' and u.username = 'operator'`,
-      [username],
+       from tenants t cross join users u where t.key = $2 and u.username = 'operator'`,
+      [username, shop],
     ),
   )
   return username
@@ -208,17 +212,8 @@ export async function createStaff(role: string): Promise<string> {
   return username
 }
 
-/** A product on sale of which nothing but its number and name is known. */
-export function createBareProduct(): Promise<string> {
-  return createProductIn('nordgrat', true)
-}
-
-/** A product of the second shop that is not on sale yet, of which nothing but its number and name is known. */
-export function createDraftInSecondShop(): Promise<string> {
-  return createProductIn('zuidkust', false)
-}
-
-async function createProductIn(shop: string, isActive: boolean): Promise<string> {
+/** A product of which nothing but its number and name is known, on sale unless it is a draft. */
+export async function createBareProduct({ shop = 'nordgrat', isActive = true } = {}): Promise<string> {
   const sku = `BARE-${randomUUID().slice(0, 8)}`
   await inShopDatabase(client =>
     client.query(

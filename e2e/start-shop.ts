@@ -1,8 +1,8 @@
 import { removeDataFolder } from '../src/testing/data-folder.ts'
-import { dataFolder, shopAddress, shopPort } from './shop.ts'
+import { dataFolder, keepsData, shopAddress, shopPort } from './shop.ts'
 
-/** Starts the shop under test on an empty data folder, so that runs do not affect each other. */
-removeDataFolder(dataFolder)
+/** Starts the shop under test, on an empty data folder unless one is named, so that runs do not affect each other. */
+if (!keepsData) removeDataFolder(dataFolder)
 Object.assign(process.env, {
   HOST: '127.0.0.1',
   PORT: String(shopPort),
