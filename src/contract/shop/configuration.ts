@@ -151,6 +151,7 @@ export const privateSettings = z.object({
       fiscalYearMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
       bank: z.optional(datevAccount),
       cardTransit: z.optional(datevAccount),
+      prepayment: z.optional(datevAccount),
       revenue: z.optional(z.record(z.string(), datevAccount)),
       earlyDiscount: z.optional(z.record(z.string(), datevAccount)),
       reverseCharge: z.optional(datevAccount),

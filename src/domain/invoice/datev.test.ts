@@ -86,6 +86,7 @@ const filled: [place: number, name: string, pattern: RegExp][] = [
   [12, 'Belegfeld 2', /^[A-Za-z0-9$&%*+\-/]{0,12}$/],
   [14, 'Buchungstext', /^.{0,60}$/],
   [40, 'EU-Land u. UStID (Bestimmung)', /^([A-Z]{2}[A-Z0-9]{2,13})?$/],
+  [95, 'Auftragsnummer', /^.{0,30}$/],
   [114, 'Festschreibung', /^[01]$/],
   [115, 'Leistungsdatum', /^\d{8}$/],
 ]

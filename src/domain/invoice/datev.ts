@@ -16,6 +16,8 @@ export interface DatevAccounts {
   readonly bank: number
   /** Where money by card waits until the provider pays it out. */
   readonly cardTransit: number
+  /** Money that no document has used yet: paid with an order, or beyond invoices. */
+  readonly prepayment: number
   /** By rate of VAT; accounts that calculate the tax themselves. */
   readonly revenue: Readonly<Record<string, number>>
   readonly earlyDiscount: Readonly<Record<string, number>>
@@ -35,6 +37,7 @@ export const usualAccounts: DatevAccounts = {
   fiscalYearMonth: 1,
   bank: 1200,
   cardTransit: 1360,
+  prepayment: 1710,
   revenue: { '19': 8400, '7': 8300, '0': 8120 },
   earlyDiscount: { '19': 8736, '7': 8731, '0': 8730 },
   reverseCharge: 8125,
@@ -54,6 +57,8 @@ export interface DatevBooking {
   readonly dueDate?: Day | undefined
   readonly text: string
   readonly vatId?: string | undefined
+  /** The order that the money came with, or went back for. */
+  readonly orderNumber?: string | undefined
 }
 
 interface Batch {
@@ -129,7 +134,7 @@ function datevHeader(accounts: DatevAccounts, { from, until, madeAt, name, curre
 }
 
 function datevRow(booking: DatevBooking): string {
-  const { amount, currency, account, contraAccount, day, number, dueDate, text, vatId } = booking
+  const { amount, currency, account, contraAccount, day, number, dueDate, text, vatId, orderNumber } = booking
   const [year = '', month = '', date = ''] = day.split('-')
   const values = new Map<string, string>([
     ['Umsatz (ohne Soll/Haben-Kz)', decimal(cents(Math.abs(amount)))],
@@ -142,6 +147,7 @@ function datevRow(booking: DatevBooking): string {
     ['Belegfeld 2', dueDate ? `${dueDate.slice(8, 10)}${dueDate.slice(5, 7)}${dueDate.slice(2, 4)}` : ''],
     ['Buchungstext', text.replace(/\s+/g, ' ').slice(0, 60)],
     ['EU-Land u. UStID (Bestimmung)', (vatId ?? '').replace(/[^A-Za-z0-9]/g, '').slice(0, 15)],
+    ['Auftragsnummer', (orderNumber ?? '').slice(0, 30)],
     ['Festschreibung', '0'],
     ['Leistungsdatum', `${date}${month}${year}`],
   ])

@@ -103,36 +103,66 @@ const invoicesPaid: Record<Locale, (facts: InvoicesPaidFacts & { contact: string
 
 interface CardRefundFacts {
   firstName: string
-  /** Of the credit. */
-  number: string
+  /** Of the credit; null for pieces of the order that were cancelled. */
+  number: string | null
   orderNumber: string | null
   amount: number
   currency: string
   link: string
 }
+type WithShop = CardRefundFacts & { shop: string; contact: string }
 
 export function cardRefundMail(locale: Locale, tenant: Tenant, facts: CardRefundFacts): MailContent {
-  const { shop, contact } = { shop: tenant.name, contact: tenant.settings.site.email }
-  return composeMail(cardRefunds[locale]({ ...facts, shop, contact }), locale, tenant)
+  return composeMail(cardRefunds[locale](withShop(tenant, facts)), locale, tenant)
 }
 
-const cardRefunds: Record<Locale, (facts: CardRefundFacts & { shop: string; contact: string }) => Draft> = {
+/** The provider did not pay back what was promised for cancelled pieces. */
+export function refundRefusedMail(locale: Locale, tenant: Tenant, facts: CardRefundFacts): MailContent {
+  return composeMail(refusedRefunds[locale](withShop(tenant, facts)), locale, tenant)
+}
+
+function withShop(tenant: Tenant, facts: CardRefundFacts): WithShop {
+  return { ...facts, shop: tenant.name, contact: tenant.settings.site.email }
+}
+
+const cardRefunds: Record<Locale, (facts: WithShop) => Draft> = {
   en: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
-    subject: `Paid back to your card: ${number}`,
+    subject: `Paid back to your card: ${number ?? `order ${orderNumber}`}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${shop} has paid ${amount('en', { total: paid.amount, currency })} back to your card for credit note ${number}${orderNumber === null ? '' : ` of order ${orderNumber}`}. Your bank may take a few days to show it.`,
-      { link, label: 'See your invoices' },
+      `${shop} has paid ${amount('en', { total: paid.amount, currency })} back to your card for ${number === null ? `cancelled pieces of order ${orderNumber}` : `credit note ${number}${orderNumber === null ? '' : ` of order ${orderNumber}`}`}. Your bank may take a few days to show it.`,
+      { link, label: number === null ? 'See your orders' : 'See your invoices' },
       `Questions? Write to ${contact}.`,
     ],
   }),
   de: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
-    subject: `Auf Ihre Karte erstattet: ${number}`,
+    subject: `Auf Ihre Karte erstattet: ${number ?? `Bestellung ${orderNumber}`}`,
     paragraphs: [
       `Hallo ${firstName},`,
-      `${shop} hat Ihrer Karte ${amount('de', { total: paid.amount, currency })} für die Gutschrift ${number}${orderNumber === null ? '' : ` zur Bestellung ${orderNumber}`} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.`,
-      { link, label: 'Zu Ihren Rechnungen' },
+      `${shop} hat Ihrer Karte ${amount('de', { total: paid.amount, currency })} für ${number === null ? `stornierte Stücke der Bestellung ${orderNumber}` : `die Gutschrift ${number}${orderNumber === null ? '' : ` zur Bestellung ${orderNumber}`}`} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.`,
+      { link, label: number === null ? 'Zu Ihren Bestellungen' : 'Zu Ihren Rechnungen' },
       `Fragen? Schreiben Sie an ${contact}.`,
+    ],
+  }),
+}
+
+const refusedRefunds: Record<Locale, (facts: WithShop) => Draft> = {
+  en: ({ firstName, orderNumber, link, contact, currency, ...paid }) => ({
+    subject: `Not paid back to your card yet: order ${orderNumber}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `we wanted to pay ${amount('en', { total: paid.amount, currency })} for cancelled pieces of your order ${orderNumber} back to your card, but the payment provider has refused it. Please do not wait for it on your card statement.`,
+      `The money is not lost: it is on your account with us, for your next invoice. If you would rather have it paid out, write to ${contact}, and we do it in another way.`,
+      { link, label: 'See your orders' },
+    ],
+  }),
+  de: ({ firstName, orderNumber, link, contact, currency, ...paid }) => ({
+    subject: `Noch nicht auf Ihre Karte erstattet: Bestellung ${orderNumber}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `wir wollten Ihrer Karte ${amount('de', { total: paid.amount, currency })} für stornierte Stücke Ihrer Bestellung ${orderNumber} erstatten, doch der Zahlungsanbieter hat das abgelehnt. Bitte warten Sie nicht auf eine Gutschrift Ihrer Kartenbank.`,
+      `Das Geld ist nicht verloren: Es steht als Guthaben auf Ihrem Konto bei uns, für Ihre nächste Rechnung. Möchten Sie es lieber ausgezahlt haben, schreiben Sie an ${contact}; dann zahlen wir es auf anderem Weg aus.`,
+      { link, label: 'Zu Ihren Bestellungen' },
     ],
   }),
 }

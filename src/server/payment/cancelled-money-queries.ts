@@ -64,9 +64,10 @@ export async function insertOrderRefunds(
 ): Promise<void> {
   const rows = refunds.map(({ id, paymentId, amount }) => ({ id, paymentId, amount }))
   await sql`
-    insert into card_refunds (tenant_id, payment_id, order_id, amount, state, settled_at)
-    select ${tx.tenantId}, f."paymentId", f.id, f.amount, ${state}, case when ${state} = 'kept' then now() end
+    insert into card_refunds (tenant_id, payment_id, order_id, amount, state, settled_at, told_kept_at)
+    select ${tx.tenantId}, f."paymentId", f.id, f.amount, ${state}, k.at, k.at
     from json_to_recordset(${JSON.stringify(rows)}::json) as f (id int, "paymentId" int, amount bigint)
+    cross join (select case when ${state} = 'kept' then now() end as at) k
     order by f."paymentId"`.execute(tx)
 }
 

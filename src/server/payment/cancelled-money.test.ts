@@ -75,6 +75,7 @@ const refundsOf = async (number: string) => {
 const decide = (number: string, id: string, to: 'card' | 'account', client = office) =>
   client.post(`/api/desk/orders/${number}/card-refunds/${id}`, { to })
 const given = (charge: string) => fake.parts.filter(part => part.payment_intent === charge).map(({ amount }) => amount)
+const checkAgain = () => sql`update card_refunds set check_at = now() where state = 'refunding'`.execute(shop.db)
 const shownToBuyer = async (id: number) => (await buyer.get(`/api/order/${id}`)).body.data
 const mailsOf = async (id: number) => {
   const { rows } = await sql<{ text: string }>`
@@ -262,6 +263,43 @@ describe('what the provider refuses', () => {
     },
   )
 
+  test('is told to the buyer once in their language, and once more when it goes to the card after all', async () => {
+    fake.refundsAre = 'pending'
+    const { id, number } = await paidOrder()
+    await sql`update users set locale = 'de' where id = ${user.id}`.execute(shop.db)
+    await cancelPieces(number, 2)
+    await expect.poll(() => fake.parts.length, soon).toBe(1)
+    expect(await mailsOf(id)).toHaveLength(1)
+    // The bank says days later that it will not happen.
+    fake.parts[0]!.status = 'failed'
+    await checkAgain()
+    await expect.poll(() => refundsOf(number), soon).toEqual([['refused', 119]])
+    const [, refused] = await mailsOf(id)
+    expect(refused).toContain(`119,00\u00a0€ für stornierte Stücke Ihrer Bestellung ${number}`)
+    expect(refused).toContain('steht als Guthaben auf Ihrem Konto bei uns')
+    const [{ id: refund }] = (await orderOf(number)).cardRefunds
+    fake.refundsAre = 'impossible'
+    expect((await decide(number, refund, 'card')).body.data.state).toBe('refused')
+    expect(await mailsOf(id)).toHaveLength(2)
+    fake.refundsAre = 'succeeded'
+    expect((await decide(number, refund, 'card')).body.data.state).toBe('refunded')
+    const [, , done, ...more] = await mailsOf(id)
+    expect(done).toContain(`für stornierte Stücke der Bestellung ${number} erstattet`)
+    expect(more).toEqual([])
+    await sql`update users set locale = 'en' where id = ${user.id}`.execute(shop.db)
+  })
+
+  test('is told to the buyer once, however many processes hear of it', async () => {
+    fake.refundsAre = 'failed'
+    const { id, number } = await paidOrder()
+    await cancelPieces(number, 2)
+    for (let times = 0; times < 5; times++) await checkAgain()
+    await expect.poll(() => refundsOf(number), soon).toEqual([['refused', 119]])
+    const told = (await mailsOf(id)).filter(text => text.includes('has refused it'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('it is on your account with us')
+  })
+
   test('goes to the card once, however many press at once', async () => {
     fake.refundsAre = 'impossible'
     const { number, charge } = await paidOrder()
@@ -299,6 +337,7 @@ test('a shop may keep it on the account, and say so', async () => {
   const [{ id: refund }] = (await orderOf(number)).cardRefunds
   expect((await decide(number, refund, 'card')).body.data.state).toBe('refunded')
   expect(given(charge)).toEqual([119_00])
+  expect((await mailsOf(id)).at(-1)).toContain('has paid €119.00 back to your card')
 })
 
 test('what was not paid by card, or by a card that nobody knows, is left as it is', async () => {

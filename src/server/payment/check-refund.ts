@@ -1,7 +1,7 @@
 import { cents } from '#domain/price/money.ts'
 import { findReceipt, insertReceipt, lockDocuments } from '../invoices/booking-queries.ts'
 import { returnMoneyIn } from '../invoices/commands.ts'
-import { cardRefundMail, paymentReportMail } from '../mail/payment-mails.ts'
+import { cardRefundMail, paymentReportMail, refundRefusedMail } from '../mail/payment-mails.ts'
 import { type Origin, shopOrigin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
@@ -15,7 +15,7 @@ import { markPaidAgain } from './order-changes.ts'
 import { ProviderRefusal, type RefundState } from './provider.ts'
 import { findPurpose } from './purpose.ts'
 import { findPayment, lockOrder, type Payment } from './queries.ts'
-import { findRefund, findRefundReader, type Refund, settleRefund } from './refund-queries.ts'
+import { findRefund, findRefundReader, noteToldKept, type Refund, settleRefund } from './refund-queries.ts'
 
 /** Asks the provider about a refund, and processes the answer. Any process may do it at any time, repeatedly. */
 export async function checkRefund(shop: Shop, db: TenantDb, id: number): Promise<void> {
@@ -52,20 +52,9 @@ async function askProvider(shop: Shop, db: TenantDb, refund: Refund, payment: Pa
 async function noteDone(shop: Shop, tx: TenantTx, refund: Refund): Promise<void> {
   if (!(await settleRefund(tx, refund, 'refunded'))) return
   await noteRefund(tx, shopOrigin(refund), refund, 'payment.refunded')
-  // Who ordered was told when the pieces were cancelled.
-  if (refund.creditNumber === null) return bookGivenBack(tx, refund)
-  const [tenant, reader] = [await findOwnTenant(tx), await findRefundReader(tx, refund)]
-  if (!tenant || !reader) return
-  const letter = cardRefundMail(reader.locale, tenant, {
-    firstName: reader.firstName,
-    number: refund.creditNumber,
-    orderNumber: refund.orderNumber,
-    amount: refund.amount,
-    currency: refund.currency,
-    link: `${originOf(shop, tenant)}/my-account/invoices`,
-  })
-  const about = refund.orderId === null ? {} : { orderIds: [refund.orderId] }
-  await postMail(shop.jobs, tx, { to: reader.email, ...letter, ...about })
+  if (refund.creditNumber === null) await bookGivenBack(tx, refund)
+  // Who ordered was told when the pieces were cancelled, unless that was no longer true since.
+  if (refund.creditNumber !== null || refund.isToldKept) await mailBuyer(shop, tx, refund, cardRefundMail)
 }
 
 /** Money of cancelled pieces was for no document: it leaves the account once it has left. */
@@ -95,6 +84,9 @@ async function noteRefused(shop: Shop, tx: TenantTx, refund: Refund, payment: Pa
   if (refund.entryId === null) await markPaidAgain(tx, refund.orderId!)
   else await returnMoneyIn(tx, origin, (await findReceipt(tx, { cardRefundId: refund.id }))!.id, today())
   await noteRefund(tx, origin, refund, 'payment.refund.refused')
+  // Of a credit nobody has promised anything yet; of cancelled pieces the buyer waits for the money.
+  if (refund.entryId === null && (await noteToldKept(tx, refund.id)))
+    await mailBuyer(shop, tx, refund, refundRefusedMail)
   const tenant = await findOwnTenant(tx)
   if (!tenant) return
   const { creditNumber, amount, orderNumber } = refund
@@ -103,6 +95,21 @@ async function noteRefused(shop: Shop, tx: TenantTx, refund: Refund, payment: Pa
   const what = creditNumber === null ? 'payment.kept' : 'payment.refund.refused'
   const letter = paymentReportMail(what, tenant, { name, facts: { payment: payment.id, amount } })
   await postMail(shop.jobs, tx, { to: tenant.settings.private.salesTeamEmail, ...letter })
+}
+
+async function mailBuyer(shop: Shop, tx: TenantTx, refund: Refund, write: typeof cardRefundMail): Promise<void> {
+  const [tenant, reader] = [await findOwnTenant(tx), await findRefundReader(tx, refund)]
+  if (!tenant || !reader) return
+  const letter = write(reader.locale, tenant, {
+    firstName: reader.firstName,
+    number: refund.creditNumber,
+    orderNumber: refund.orderNumber,
+    amount: refund.amount,
+    currency: refund.currency,
+    link: `${originOf(shop, tenant)}/my-account/${refund.creditNumber === null ? 'order-history' : 'invoices'}`,
+  })
+  const about = refund.orderId === null ? {} : { orderIds: [refund.orderId] }
+  await postMail(shop.jobs, tx, { to: reader.email, ...letter, ...about })
 }
 
 /** In the history of the credit, and in the time line of its order. */

@@ -21,13 +21,15 @@ export interface Refund {
   creditNumber: string | null
   orderId: number | null
   orderNumber: string | null
+  /** The buyer was told that it stays on the account. */
+  isToldKept: boolean
 }
 
 const columns = sql`
   f.tenant_id as "tenantId", f.id, f.payment_id as "paymentId", f.entry_id as "entryId", f.amount, f.state,
   f.idempotency_key::text as key, coalesce(e.currency, o.currency) as currency,
   coalesce(e.company_id, o.company_id) as "companyId", e.fin_doc_number as "creditNumber",
-  o.id as "orderId", o.order_number as "orderNumber"`
+  o.id as "orderId", o.order_number as "orderNumber", f.told_kept_at is not null as "isToldKept"`
 const sources = sql`
   card_refunds f left join account_entries e on e.tenant_id = f.tenant_id and e.id = f.entry_id
   left join orders o on o.tenant_id = f.tenant_id and o.id = coalesce(e.order_id, f.order_id)`
@@ -92,6 +94,14 @@ export async function settleRefund(
     update card_refunds set state = ${state}, settled_at = now()
     where tenant_id = ${tx.tenantId} and id = ${id} and idempotency_key = ${key} and state = 'refunding'
     returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** False if the buyer was told before that it stays on the account. */
+export async function noteToldKept(tx: TenantTx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update card_refunds set told_kept_at = now()
+    where tenant_id = ${tx.tenantId} and id = ${id} and told_kept_at is null returning id`.execute(tx)
   return rows.length > 0
 }
 
