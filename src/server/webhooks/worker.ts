@@ -24,10 +24,15 @@ export function startWebhooks(platform: WebhookPlatform, allTenants: Db): { stop
   let isStopped = false
   const rest = wakeablePause()
   const sending = new Sending(platform, () => rest.wake())
+  let collectedAt = -askEveryMs
   const run = async () => {
     while (!isStopped) {
       try {
-        await collectAll(platform, allTenants)
+        // Whenever one has been sent the next is; what is new is asked for less often.
+        if (performance.now() - collectedAt >= askEveryMs) {
+          await collectAll(platform, allTenants)
+          collectedAt = performance.now()
+        }
         await sending.sendDue(await findDue(allTenants))
       } catch (error) {
         platform.log.warn({ err: error }, 'webhooks could not be sent; they will be tried again')
