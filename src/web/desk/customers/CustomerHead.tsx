@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { CustomerState } from './customer-columns.tsx'
 import type { CustomerData } from './use-customer.ts'
@@ -47,7 +45,7 @@ function LockCompany({ customerNo, isLocked }: { customerNo: string; isLocked: b
   const [isAsked, setAsked] = useState(false)
   const lock = (blocked: boolean) =>
     save.mutate([{ kind: 'companies', rows: [{ given: { customerNo, blocked }, seen: { blocked: !blocked } }] }], {
-      onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+      onError: showProblem,
     })
   if (isLocked) {
     return (

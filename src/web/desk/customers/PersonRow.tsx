@@ -2,13 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { viewPermissions } from '#domain/access/view.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { type CustomerPerson, useSendLink, useView } from './use-customer.ts'
 
@@ -100,7 +98,7 @@ function LockPerson({ username, name, isLocked }: { username: string; name: stri
   const [isAsked, setAsked] = useState(false)
   const lock = (locked: boolean) =>
     save.mutate([{ kind: 'people', rows: [{ given: { username, locked }, seen: { locked: !locked } }] }], {
-      onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+      onError: showProblem,
     })
   if (isLocked) {
     return (

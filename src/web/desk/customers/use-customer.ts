@@ -3,8 +3,8 @@ import { addPerson, getCustomer, getCustomerHistory, sendPasswordLink, startView
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { readCredentials } from '../../boot/cookies.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t } from '../../i18n/texts.ts'
+import { t } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 export type CustomerData = AnswerOf<typeof getCustomer>['data']
@@ -46,7 +46,7 @@ export function useSendLink(id: string) {
   return useMutation({
     mutationFn: ({ person }: { person: string; email: string }) => call(sendPasswordLink, { params: { id, person } }),
     onSuccess: (_, { email }) => showToast({ type: 'success', text: t('customer.link.sent', { email }) }),
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }
 
@@ -60,6 +60,6 @@ export function useView(id: string) {
       localStorage.removeItem(`companies ${readCredentials()?.userId}`)
       location.assign('/')
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }

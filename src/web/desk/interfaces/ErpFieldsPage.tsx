@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { erpFieldColumns, erpFieldKinds } from '#contract/records/erp-fields.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
 import { useErpFields, useSetErpField } from '../records/use-erp-fields.ts'
 import { InterfaceNav } from './InterfaceNav.tsx'
@@ -80,10 +78,7 @@ function Kind({ kind, kept, mayWrite }: KindProps) {
               disabled={!mayWrite}
               checked={isKept(column)}
               onChange={event =>
-                set.mutate(
-                  { kind: kind.name, column, isKeptByErp: event.target.checked },
-                  { onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }) },
-                )
+                set.mutate({ kind: kind.name, column, isKeptByErp: event.target.checked }, { onError: showProblem })
               }
             />
           ))}

@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { type DocumentFilter, exportDocuments } from '#contract/desk/invoices.ts'
 import { download } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 
 /** Takes away what is seen, as a spreadsheet. */
 export function ExportDocuments({ filter, count }: { filter: DocumentFilter; count: number }) {
   const save = useMutation({
     mutationFn: () => download(exportDocuments, { query: filter }),
     onSuccess: saveFile,
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
   return (
     <Button isBusy={save.isPending} onClick={() => save.mutate()}>

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OrderGoal } from '#domain/order/order-steps.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText, t } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 type Report = AnswerOf<typeof advanceOrders>['data']
@@ -21,7 +21,7 @@ export function useAdvance(onDone?: () => void) {
       onDone?.()
       await renewOrders(client)
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }
 
@@ -35,7 +35,7 @@ export function useApprove(onDone?: () => void) {
       onDone?.()
       await renewOrders(client)
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }
 

@@ -4,8 +4,9 @@ import { cancelOrders, cancelRest, decideOnRefund, getOrder, getTimeline, shipOr
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t } from '../../i18n/texts.ts'
+import { t } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { renewOrders } from './use-advance.ts'
 
@@ -104,7 +105,7 @@ export function useMailAgain(id: string) {
   return useMutation({
     mutationFn: () => call(sendMailAgain, { params: { id } }),
     onSuccess: () => showToast({ type: 'success', text: t('timeline.again.done') }),
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
     onSettled: () => client.invalidateQueries({ queryKey: ['desk order'] }),
   })
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type OrderSelection, previewRelease, releaseBackOrders } from '#contract/desk/orders.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { renewOrders } from './use-advance.ts'
 
@@ -24,6 +24,6 @@ export function useRelease(onDone: () => void) {
       onDone()
       await Promise.all([renewOrders(client), client.invalidateQueries({ queryKey: ['desk stock'] })])
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }

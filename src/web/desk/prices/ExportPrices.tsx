@@ -3,12 +3,11 @@ import Download from 'lucide-react/icons/download'
 import { exportPrices, type listPrices, type PriceFilter } from '#contract/desk/prices.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { download } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
-import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
+import { countText, currentLocale } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 
 interface ExportPricesProps {
   filter: PriceFilter
@@ -32,7 +31,7 @@ export function ExportPrices({ filter, shown: { list, day, orderType }, count }:
         },
       }),
     onSuccess: saveFile,
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
   return (
     <Button isBusy={save.isPending} onClick={() => save.mutate()}>

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { exportProducts, type ProductSelection } from '#contract/desk/products.ts'
 import { download } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
-import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
+import { countText, currentLocale } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 
 type Wanted = Omit<ProductSelection, 'except'> & { except?: string[] }
 
@@ -19,7 +18,7 @@ export function ExportProducts({ selection, count }: { selection: Wanted; count:
         body: { selection: { except: [], ...selection }, language: currentLocale(), format: 'xlsx' },
       }),
     onSuccess: saveFile,
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
   return (
     <Button isBusy={save.isPending} onClick={() => save.mutate()}>

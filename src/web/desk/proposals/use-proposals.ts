@@ -9,9 +9,9 @@ import {
 import { listDeskProposals, proposalsAtOnce, replyToProposal, withdrawProposals } from '#contract/desk/proposals.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { countText, problemText, t } from '../../i18n/texts.ts'
+import { countText, t } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 type Page = AnswerOf<typeof listDeskProposals>
@@ -51,7 +51,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (ids: string[]) => call(withdrawProposals, { body: { ids } }),
     onSuccess: ({ data }) => showToast({ type: 'success', text: countText('desk.proposal.withdrawn', data.withdrawn) }),
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
     onSettled: () => renewProposals(client),
   })
 }

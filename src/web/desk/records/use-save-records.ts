@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveRecords, undoChange } from '#contract/desk/changes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { countText, problemText, t } from '../../i18n/texts.ts'
+import { countText, t } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { withPasswordAgain } from '../password/password-again.ts'
 
@@ -42,6 +42,6 @@ function useUndo() {
       const text = left === 0 ? countText('desk.undone', done) : t('desk.undone.partly', { done, left })
       showToast({ type: left === 0 ? 'success' : 'warning', text })
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }

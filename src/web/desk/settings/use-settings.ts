@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getSecretSettings, getSettings, sendTestMail, uploadSettingPicture } from '#contract/desk/settings.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t } from '../../i18n/texts.ts'
+import { t } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { withPasswordAgain } from '../password/password-again.ts'
 
@@ -41,6 +41,6 @@ export function useTestMail() {
   return useMutation({
     mutationFn: async () => (await call(sendTestMail, {})).data.receiver,
     onSuccess: receiver => showToast({ type: 'success', text: t('desk.test.mail.sent', { receiver }) }),
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }

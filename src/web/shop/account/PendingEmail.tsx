@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t as say } from '../../i18n/texts.ts'
+import { t as say } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 interface PendingEmailProps {
@@ -25,7 +25,7 @@ export function PendingEmail({ email, pending, onSave }: PendingEmailProps) {
       const text = 'email' in change ? 'email.pending.sent' : 'email.pending.cancelled'
       showToast({ type: 'success', text: say(text, { pending, email }) })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     setBusy(false)
   }

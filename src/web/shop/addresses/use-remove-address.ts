@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { removeAddress, restoreAddress } from '#contract/shop/addresses.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t } from '../../i18n/texts.ts'
+import { t } from '../../i18n/texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { isTextField } from '../shortcuts/shortcut-listener.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -24,7 +24,7 @@ export function useRemoveAddress(): (address: Address) => Promise<void> {
       await call(restoreAddress, { params: { id } })
       showToast({ type: 'success', text: t('address.restored') })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     await refetchAddresses()
   }
@@ -36,7 +36,7 @@ export function useRemoveAddress(): (address: Address) => Promise<void> {
       const undo = { label: t('address.undo'), onSelect: () => void restore(id) }
       showToast({ type: 'success', text: t('address.deleted'), actions: [undo] })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     await refetchAddresses()
   }

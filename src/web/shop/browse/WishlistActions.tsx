@@ -1,11 +1,11 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { dropWish } from '#domain/wishlist/wishlist.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { openModal } from '../../ui/modal-store.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
@@ -42,7 +42,7 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
       await addWished(chosen, orderType, rules)
       onSelect(new Set())
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

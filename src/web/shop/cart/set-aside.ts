@@ -1,9 +1,7 @@
 import { getCart, putBackCart, setAsideCart } from '#contract/shop/cart.ts'
 import type { OrderType } from '#domain/cart/line.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { cart } from './cart.ts'
 
 /** Sets one of the two carts aside, so that something else can be ordered alone. False where that failed. */
@@ -26,7 +24,7 @@ export async function changeCart(act: () => Promise<unknown>): Promise<boolean> 
     await act()
     return true
   } catch (error) {
-    showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    showProblem(error)
     return false
   } finally {
     await cart.load()

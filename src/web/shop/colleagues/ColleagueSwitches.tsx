@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText, t as say } from '../../i18n/texts.ts'
+import { t as say } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 
@@ -23,7 +23,7 @@ export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; 
         actions: isUndo ? [] : [undo],
       })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     setWanted(undefined)
   }

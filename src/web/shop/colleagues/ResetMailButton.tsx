@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { sendColleagueResetMail } from '#contract/shop/colleagues.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
-import { problemText, t as say } from '../../i18n/texts.ts'
+import { t as say } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type Colleague, refetchColleagues } from './use-colleagues.ts'
 
@@ -23,7 +23,7 @@ export function ResetMailButton({ colleague }: { colleague: Colleague }) {
       await call(sendColleagueResetMail, { body: { userId: colleague._id } })
       showToast({ type: 'success', text: say('colleagues.reset.sent', { email: colleague.email }) })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     await refetchColleagues()
     setBusy(false)

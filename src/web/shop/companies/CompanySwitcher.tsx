@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { findCompanies } from './find-companies.ts'
@@ -23,7 +21,7 @@ export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
       await openCompany(company.id)
     } catch (error) {
       setChosen(undefined)
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

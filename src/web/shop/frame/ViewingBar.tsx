@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { leaveView } from '../../boot/leave-view.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /** Tells staff whom they look at the shop as, for how long, and leads back. It stands above every page. */
@@ -36,7 +34,7 @@ export function ViewingBar({ until }: { until: string }) {
           setLeaving(true)
           leaveView().catch((error: unknown) => {
             setLeaving(false)
-            showToast({ type: 'danger', text: problemText(problemOf(error)) })
+            showProblem(error)
           })
         }}
       >

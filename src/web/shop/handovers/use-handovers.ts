@@ -12,10 +12,8 @@ import {
   withdrawHandover,
 } from '#contract/shop/handovers.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { changeCart } from '../cart/set-aside.ts'
 
 export type HandoverHead = AnswerOf<typeof listHandovers>['data'][number]
@@ -79,7 +77,7 @@ export function useChangeHandover(id: string) {
     },
     onSuccess: ({ data }) => client.setQueryData(key, data),
     onError: error => {
-      fail(error)
+      showProblem(error)
       return client.invalidateQueries({ queryKey: key })
     },
   })
@@ -108,7 +106,7 @@ export function useDeclineHandover(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: (message: string) => call(declineHandover, { params: { id }, body: { message } }),
     onSuccess: onDone,
-    onError: fail,
+    onError: showProblem,
     onSettled: () => renew(client),
   })
 }
@@ -118,13 +116,9 @@ export function useWithdrawHandover(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(withdrawHandover, { params: { id } }),
     onSuccess: onDone,
-    onError: fail,
+    onError: showProblem,
     onSettled: () => renew(client),
   })
-}
-
-function fail(error: unknown): void {
-  showToast({ type: 'danger', text: problemText(problemOf(error)) })
 }
 
 async function renew(client: QueryClient): Promise<void> {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { openCompany } from '../companies/open-companies.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
 import type { Customer } from './use-my-customers.ts'
@@ -18,7 +16,7 @@ export function OpenCompany({ customer }: { customer: Customer }) {
       await openCompany(customer._id)
     } catch (error) {
       setLeaving(false)
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
   return (

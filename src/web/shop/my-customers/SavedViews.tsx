@@ -1,12 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import X from 'lucide-react/icons/x'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import {
   type CustomerView,
@@ -37,7 +36,7 @@ export function SavedViews({ params }: { params: URLSearchParams }) {
           text: t('my.customers.view.removed', { name }),
           actions: [{ label: t('my.customers.view.undo'), onSelect: () => save({ name, search }) }],
         }),
-      onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+      onError: showProblem,
     })
   }
 

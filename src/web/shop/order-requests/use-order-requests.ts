@@ -8,10 +8,8 @@ import {
   takeBackOrderRequest,
 } from '#contract/shop/order-requests.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { changeCart } from '../cart/set-aside.ts'
 
 export type RequestHead = AnswerOf<typeof listOrderRequests>['data'][number]
@@ -42,7 +40,7 @@ export function useApprove(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (total: number) => call(approveOrderRequest, { params: { id }, body: { total } }),
-    onError: fail,
+    onError: showProblem,
     onSettled: () => renew(client),
   })
 }
@@ -52,7 +50,7 @@ export function useRefuse(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: (message: string) => call(refuseOrderRequest, { params: { id }, body: { message } }),
     onSuccess: onDone,
-    onError: fail,
+    onError: showProblem,
     onSettled: () => renew(client),
   })
 }
@@ -70,10 +68,6 @@ export function useTakeBack(id: string) {
       return back
     },
   })
-}
-
-function fail(error: unknown): void {
-  showToast({ type: 'danger', text: problemText(problemOf(error)) })
 }
 
 async function renew(client: QueryClient): Promise<void> {

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import { roundUpToBatch } from '#domain/stock/batch.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { inputLook } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { type CheckedRow, checkRow } from './order-sheet-calls.ts'
 
@@ -34,7 +32,7 @@ export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
     try {
       onFix(await checkRow(row, type, wanted, seasons))
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     setBusy(false)
   }

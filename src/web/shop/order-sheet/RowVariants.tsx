@@ -1,7 +1,5 @@
 import type { OrderType } from '#domain/cart/line.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { type StyleChoice, type StyleVariant, VariantChoice } from '../catalogue/VariantChoice.tsx'
 import { type CheckedRow, checkRow } from './order-sheet-calls.ts'
 
@@ -25,7 +23,7 @@ export function RowVariants({ type, seasons, style, row, taken, onFix }: RowVari
     try {
       onFix(await checkRow(chosen, type, quantities as number[], seasons))
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

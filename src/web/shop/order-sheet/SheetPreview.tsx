@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { codeText } from '../../i18n/problem-text.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -39,7 +39,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
     try {
       await work()
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     setBusy(undefined)
   }

@@ -5,13 +5,12 @@ import { cancelOrder } from '#contract/shop/checkout.ts'
 import { exportOrder } from '#contract/shop/orders.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { call, download } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openModal } from '../../ui/modal-store.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { Order } from './use-orders.ts'
 
@@ -78,7 +77,7 @@ function CancelQuestion({ order, onKeep }: { order: Order; onKeep: () => void })
       showToast({ type: 'success', text: t('order.cancelled', { number: order.orderNumber }) })
       onKeep()
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
     setBusy(false)
     await Promise.all([

@@ -1,13 +1,12 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { goTo } from '../../boot/navigation.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { useDebounced } from '../../boot/use-debounced.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { matches } from '../../ui/matches.ts'
 import { closeModal } from '../../ui/modal-store.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { optionAfter, useCombobox } from '../../ui/use-combobox.ts'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
@@ -59,7 +58,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         await openCompany(action.company.id)
       } catch (error) {
         setCompany(undefined)
-        showToast({ type: 'danger', text: problemText(problemOf(error)) })
+        showProblem(error)
       }
       return
     }

@@ -1,11 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { PreferenceChoices } from '#contract/shop/account.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import type { CurrentUser } from '../current-user/use-current-user.ts'
 import { Card } from './Card.tsx'
 import { saveProfile } from './save-profile.ts'
@@ -54,10 +52,6 @@ export function Preferences({ user }: { user: CurrentUser }) {
       </div>
     </Card>
   )
-}
-
-function showProblem(error: unknown): void {
-  showToast({ type: 'danger', text: problemText(problemOf(error)) })
 }
 
 interface ChoiceProps<Value extends string> {

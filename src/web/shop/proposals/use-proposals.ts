@@ -9,9 +9,9 @@ import {
   listProposals,
 } from '#contract/shop/proposals.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText, t } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { useReached } from '../loading/steps.ts'
@@ -70,7 +70,7 @@ export function useAnswerProposals() {
       if (failed?.problem) sayFailed({ ...failed, problem: failed.problem })
       await renew(client)
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }
 
@@ -84,7 +84,7 @@ export function useAnswerAllProposals() {
       if (data.failed[0]) sayFailed(data.failed[0])
       await renew(client)
     },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onError: showProblem,
   })
 }
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { nameLength } from '#domain/selection/selection.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import { readForm } from '../../ui/read-form.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useChangeSelection } from './use-change-selections.ts'
@@ -33,7 +32,7 @@ export function RenameSelection({ selection }: { selection: Selection }) {
       }
       close()
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

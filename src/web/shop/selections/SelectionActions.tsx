@@ -1,9 +1,8 @@
 import { goTo } from '../../boot/navigation.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { RenameSelection } from './RenameSelection.tsx'
@@ -23,7 +22,7 @@ export function SelectionActions({ selection }: { selection: Selection }) {
       await act()
       showToast({ type: 'success', text: said })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

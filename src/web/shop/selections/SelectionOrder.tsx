@@ -2,11 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { movedTo } from '#domain/selection/selection.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { useChangeSelection } from './use-change-selections.ts'
 
@@ -27,7 +25,7 @@ export function SelectionOrder({ id, materials, products }: SelectionOrderProps)
     try {
       await mutateAsync({ id, materials: next })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

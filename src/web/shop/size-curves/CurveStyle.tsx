@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { readRun } from '#domain/catalogue/size-run.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { showProblem } from '../../ui/show-problem.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
@@ -46,7 +46,7 @@ export function CurveStyle({ product, curves, chosen, plan, onChoose }: CurveSty
       showToast({ type: 'success', text: t(next ? 'curve.saved' : 'curve.removed', { sizes: range }) })
       if (next) onChoose({ place: 0, text: next.join('-') })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 

@@ -2,10 +2,10 @@ import Heart from 'lucide-react/icons/heart'
 import { useSyncExternalStore } from 'react'
 import { dropWish, putWish } from '#domain/wishlist/wishlist.ts'
 import { goTo } from '../../boot/navigation.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { queryClient } from '../../boot/query-client.ts'
-import { currentLocale, problemText } from '../../i18n/texts.ts'
+import { currentLocale } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { productQuery } from '../catalogue/use-products.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -38,7 +38,7 @@ export function WishButton({ product, variantSku, hasKey = false }: WishButtonPr
       const text = t(isListed ? 'product.removed.from.wishlist' : 'product.added.to.wishlist')
       showToast({ type: 'success', text, actions: isListed ? [] : [open] })
     } catch (error) {
-      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      showProblem(error)
     }
   }
 
