@@ -206,7 +206,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'order.change.paid': {
     status: 422,
     detail:
-      'This order is paid by card: its total of {total} stays, it cannot become {wanted}. Place a second order for what is added, and write a credit note for what is left out.',
+      'This order is paid by card: its total of {total} stays, it cannot become {wanted}. Place a second order for what is added, and cancel what is left out: its money goes back to the card.',
   },
   'order.change.needs.consent': { status: 422, detail: 'The customer has to agree to this first.' },
   'order.change.date.taken': {

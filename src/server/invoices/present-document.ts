@@ -43,7 +43,8 @@ export function presentDocument(
       ...line,
       name: textIn(name, locale),
       price: money(unitPrice),
-      net: money(times(unitPrice, line.quantity)),
+      // A credit takes it back, as its VAT and its total say.
+      net: money(times(unitPrice, row.type === 'credit' ? -line.quantity : line.quantity)),
     })),
     payments: row.payments.map(({ amount, receiptId, reference, ...payment }) => ({
       ...payment,

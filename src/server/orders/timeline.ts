@@ -21,7 +21,7 @@ export async function timelineOf(
   if (id === undefined) return undefined
   const moments = await Promise.all([
     placedMoment(db, id),
-    journalMoments(db, orderNumber),
+    journalMoments(db, orderNumber, maySee.invoices),
     maySee.mails ? mailMoments(db, id) : [],
     maySee.invoices ? moneyMoments(db, id) : [],
   ])
@@ -45,7 +45,8 @@ async function placedMoment(db: TenantDb, id: number): Promise<Moment[]> {
   }))
 }
 
-async function journalMoments(db: TenantDb, orderNumber: string): Promise<Moment[]> {
+/** Invoices are among the money, with their amounts, for who may see those. */
+async function journalMoments(db: TenantDb, orderNumber: string, hasInvoices: boolean): Promise<Moment[]> {
   const { rows } = await sql<{
     at: Date
     action: string
@@ -56,7 +57,8 @@ async function journalMoments(db: TenantDb, orderNumber: string): Promise<Moment
     select j.at, j.action, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name) as by, j.channel, j.after
     from journal j
     left join users u on u.tenant_id = j.tenant_id and j.actor = 'person' and u.id = j.actor_id
-    where j.tenant_id = ${db.tenantId} and j.kind = 'orders' and j.key = ${orderNumber} and j.action <> 'order.placed'
+    where j.tenant_id = ${db.tenantId} and j.kind = 'orders' and j.key = ${orderNumber}
+      and j.action <> all (${hasInvoices ? ['order.placed', 'order.invoiced'] : ['order.placed']}::text[])
     order by j.sequence desc limit ${most}`.execute(db)
   return rows.map(({ at, action, by, channel, after }) => ({
     at: at.toISOString(),
@@ -91,13 +93,31 @@ async function mailMoments(db: TenantDb, id: number): Promise<Moment[]> {
   }))
 }
 
+/** By the journal, where a document was made here: its own day has no time, and would stand before the order itself. */
 async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
-  const { rows } = await sql<{ day: string; what: string; number: string; amount: number; currency: string }>`
-    select e.doc_date as day, case e.type when 'invoice' then 'invoiced' else 'credited' end as what,
+  const { rows } = await sql<{
+    day: string
+    at: Date | null
+    by: string | null
+    channel: string | null
+    what: string
+    number: string
+    amount: number
+    currency: string
+  }>`
+    select e.doc_date as day, j.at, j.by, j.channel, case e.type when 'invoice' then 'invoiced' else 'credited' end as what,
       e.fin_doc_number as number, e.amount, e.currency
-    from account_entries e where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
+    from account_entries e
+    left join lateral (
+      select j.at, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name) as by, j.channel
+      from journal j left join users u on u.tenant_id = j.tenant_id and j.actor = 'person' and u.id = j.actor_id
+      where j.tenant_id = e.tenant_id and j.kind = 'invoices' and j.key = e.fin_doc_number
+        and j.action in ('invoice.issued', 'credit.issued')
+      order by j.sequence limit 1) j on e.is_issued
+    where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
     union all
-    select p.paid_on, 'paid', e.fin_doc_number, p.amount, e.currency
+    select p.paid_on, case when r.at::date = p.paid_on then r.at end, null, null, 'paid', e.fin_doc_number, p.amount,
+      e.currency
     from account_entries e
     join account_payments p on p.tenant_id = e.tenant_id and p.entry_id = e.id
     left join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
@@ -106,13 +126,13 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
       -- The journal tells of these, with their outcome.
       and coalesce(o.card_refund_id, r.card_refund_id) is null
     limit ${most}`.execute(db)
-  return rows.map(({ day, what, number, amount, currency }) => ({
-    at: `${day}T12:00:00.000Z`,
+  return rows.map(({ day, at, by, channel, what, number, amount, currency }) => ({
+    at: at?.toISOString() ?? `${day}T12:00:00.000Z`,
     what,
     group: 'money',
-    by: null,
-    channel: null,
-    facts: { number, amount: decimalMoney(cents(amount), currency), isDay: true },
+    by,
+    channel,
+    facts: { number, amount: decimalMoney(cents(amount), currency), ...(!at && { isDay: true }) },
     mailId: null,
   }))
 }

@@ -91,6 +91,7 @@ const take: Record<AttemptStep, Take> = {
     await journalCommand(tx, order, 'payment.captured', order.orderNumber, {
       payment: payment.id,
       amount: payment.amount,
+      currency: payment.currency,
     })
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },

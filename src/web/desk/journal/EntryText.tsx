@@ -3,6 +3,7 @@ import { columnOfHeading } from '#contract/records/heading.ts'
 import { journalKinds } from '#contract/records/journal-kinds.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { type Command, commandKinds } from '#domain/records/commands.ts'
+import { formatAmount, formatDate, formatMoney } from '../../i18n/format.ts'
 import { currentLocale, t } from '../../i18n/texts.ts'
 import { localText } from '../sheet/cell-text.ts'
 import type { JournalEntry } from './use-journal.ts'
@@ -19,23 +20,27 @@ export function actionText(action: string): string {
 
 /** Who did it: what a person is called, else the name in the journal. */
 export function actorText({ actor, actorName, personName }: JournalEntry): string {
-  if (actor === 'system') return actorName ? t('journal.by.system', { name: actorName }) : t('journal.by.shop')
+  // "shop" is how the shop calls itself where no job has a name.
+  if (actor === 'system')
+    return actorName && actorName !== 'shop' ? t('journal.by.system', { name: actorName }) : t('journal.by.shop')
   return personName ?? actorName
 }
 
 /** The changed columns: what each was, and what it is. */
 export function Changes({ of: { kind, action, changes }, most }: { of: JournalEntry; most?: number }) {
-  const shown = changes.slice(0, most)
   const isCommand = action.includes('.')
+  const currency = isCommand ? changes.find(({ column }) => column === 'currency')?.after : undefined
+  const shown = changes.filter(({ column }) => !currency || column !== 'currency').slice(0, most)
   const valueText = (column: string, text: string) => {
-    const described = isCommand ? undefined : columnOf(kind, column)?.column
+    if (isCommand) return factText(column, text, currency)
+    const described = columnOf(kind, column)?.column
     return (described ? localText(described, text, currentLocale()) : text) || '–'
   }
   return (
     <>
       {shown.map(({ column, before, after }) => (
         <p key={column} className="break-words tabular-nums">
-          <span className="text-ink-2">{isCommand ? column : columnText(kind, column)}</span>{' '}
+          <span className="text-ink-2">{isCommand ? factName(column) : columnText(kind, column)}</span>{' '}
           {action === 'changed' && (
             <>
               <span className="text-ink-3">{valueText(column, before)}</span> →{' '}
@@ -46,6 +51,31 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
       ))}
     </>
   )
+}
+
+/** What commands say of themselves, where it has a name; the rest as it was written. */
+const factNames = {
+  amount: 'journal.fact.amount',
+  open: 'journal.fact.open',
+  order: 'journal.fact.order',
+  invoice: 'journal.fact.invoice',
+  credit: 'journal.fact.credit',
+  number: 'journal.fact.number',
+  dueDate: 'journal.fact.dueDate',
+  reason: 'journal.fact.reason',
+} as const
+
+function factName(fact: string): string {
+  return Object.hasOwn(factNames, fact) ? t(factNames[fact as keyof typeof factNames]) : fact
+}
+
+/** The journal has money in cents, and days as they are stored. */
+function factText(fact: string, text: string, currency: string | undefined): string {
+  if ((fact === 'amount' || fact === 'open') && /^-?\d+$/.test(text)) {
+    const value = Number(text) / 100
+    return currency ? formatMoney({ value, currency }) : formatAmount(value)
+  }
+  return (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text) || '–'
 }
 
 export function columnText(kind: string, column: string): string {

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { hideMissing } from '../../ui/hide-missing.ts'
 import { type StyleBlock, styleBlocks, sumOf } from './style-blocks.ts'
@@ -28,8 +29,8 @@ export function OrderLines({ order }: { order: DeskOrder }) {
 }
 
 function Block({ block: { lines } }: { block: StyleBlock }) {
-  const t = useTexts()
   const first = lines[0]!
+  const waiting = sumOf(lines, 'backOrdered')
   const net = { value: lines.reduce((sum, line) => sum + line.net.value, 0), currency: first.net.currency }
   return (
     <article className="grid gap-x-4 gap-y-2 border-t border-line p-3 first:border-0 sm:grid-cols-[minmax(10rem,14rem)_minmax(0,1fr)_7rem]">
@@ -58,7 +59,7 @@ function Block({ block: { lines } }: { block: StyleBlock }) {
           {formatNumber(sumOf(lines, 'quantity'))} × {formatMoney(first.price)}
         </p>
         <p className="font-semibold tabular-nums">{formatMoney(net)}</p>
-        {lines.some(({ backOrdered }) => backOrdered > 0) && <p className="text-warn">{t('desk.order.waits')}</p>}
+        {waiting > 0 && <p className="text-warn">{countText('desk.order.waits', waiting)}</p>}
       </div>
     </article>
   )

@@ -16,8 +16,14 @@ export function Panel({ title, onClose, onConfirm, children }: PanelProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
+    const opener = document.activeElement
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      // The button that was pressed has gone with the panel; who works by keys goes on where they were.
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <aside

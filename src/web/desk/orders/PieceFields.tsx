@@ -35,7 +35,9 @@ export function PieceFields({ label, lines, quantities, onChange, hasStock = fal
                   {hasStock && line.backOrdered > 0 && line.stock !== null && (
                     <span className={line.stock === 0 ? 'text-bad' : 'text-warn'}>
                       {' · '}
-                      {line.stock === 0 ? t('desk.ship.short') : t('desk.ship.stock', { count: line.stock })}
+                      {line.stock === 0
+                        ? t('desk.ship.short', { count: line.backOrdered })
+                        : t('desk.ship.stock', { count: line.stock })}
                     </span>
                   )}
                 </span>

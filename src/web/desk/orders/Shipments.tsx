@@ -19,7 +19,7 @@ export function Shipments({ order: { shipments } }: { order: DeskOrder }) {
             <span className="font-semibold">{t('desk.order.shipment', { number })}</span>
             <span className="text-ink-2">{formatDate(shippedOn)}</span>
             <span>
-              {t('desk.order.pieces', { pieces })}, {countText('desk.order.parcels', packs)}
+              {countText('desk.order.pieces', pieces)}, {countText('desk.order.parcels', packs)}
             </span>
             {carrier && <span className="text-ink-2">{carrier}</span>}
             {tracking.map(({ code, link }) =>

@@ -88,7 +88,11 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
   function momentText(): string {
     if (what === 'order.placed') return t('timeline.placed', { name: by ?? '' })
     if (what === 'order.shipped')
-      return t('timeline.shipped', { shipment: text('shipment'), pieces: text('pieces'), packs: text('packs') })
+      return t('timeline.shipped', {
+        shipment: text('shipment'),
+        pieces: countText('desk.order.pieces', Number(facts.pieces)),
+        parcels: countText('desk.order.parcels', Number(facts.packs)),
+      })
     if (what === 'order.released') return t('timeline.released', { pieces: text('pieces') })
     if (what === 'order.changed') return t('timeline.changed', { what: changeTexts(facts).join('; ') })
     if (what in proposalMoments)
@@ -98,6 +102,10 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
+    if (what === 'payment.captured' && facts.currency !== undefined)
+      return t('timeline.captured', {
+        amount: formatMoney({ value: Number(facts.amount) / 100, currency: text('currency') }),
+      })
     if (what in cancelledMoments && facts.currency !== undefined) {
       const amount = formatMoney({ value: Number(facts.amount) / 100, currency: text('currency') })
       const moments = facts.number === undefined ? cancelledMoments : refundMoments

@@ -19,6 +19,9 @@ export function styleBlocks(lines: readonly OrderLine[]): StyleBlock[] {
   }))
 }
 
-export function sumOf(lines: readonly OrderLine[], of: 'quantity' | 'shipped' | 'cancelled' | 'open'): number {
+export function sumOf(
+  lines: readonly OrderLine[],
+  of: 'quantity' | 'shipped' | 'cancelled' | 'open' | 'backOrdered',
+): number {
   return lines.reduce((sum, line) => sum + line[of], 0)
 }

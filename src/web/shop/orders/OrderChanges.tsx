@@ -25,7 +25,13 @@ export function OrderChanges({ order }: { order: Order }) {
               ))}
               {note && <p className="break-words text-ink-2">{note}</p>}
               <p className="text-caption text-ink-3 tabular-nums">
-                {formatDate(at)} · {t('order.changes.total')} {formatMoney(before)} → {formatMoney(after)}
+                {formatDate(at)}
+                {before.value !== after.value && (
+                  <>
+                    {' '}
+                    · {t('order.changes.total')} {formatMoney(before)} → {formatMoney(after)}
+                  </>
+                )}
               </p>
             </div>
           </li>

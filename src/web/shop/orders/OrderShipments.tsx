@@ -40,9 +40,10 @@ function ShipmentRow({ shipment, order }: { shipment: Order['shipments'][number]
   const title = t('order.shipment', { number: String(shipment.number) })
   const pieces = shipment.items.reduce((sum, item) => sum + item.quantity, 0)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2">
       <Icon of={Truck} size={16} className="text-ink-3" />
-      <div className="min-w-0 flex-1">
+      {/* So wide at least that the code of a carrier stays in one line; on phones the buttons are below. */}
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium">
           {title}, {formatDate(shipment.date)}
         </p>

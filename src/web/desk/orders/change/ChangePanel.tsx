@@ -1,5 +1,7 @@
 import { changeReasons } from '#contract/desk/order-changes.ts'
+import type { Problem } from '#domain/result.ts'
 import { problemOf } from '../../../boot/problem-error.ts'
+import { formatMoney } from '../../../i18n/format.ts'
 import { countText, problemText } from '../../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -121,7 +123,9 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
           />
         )}
       </Field>
-      {edits > 0 && preview.isError && <Notice kind="danger">{problemText(problemOf(preview.error))}</Notice>}
+      {edits > 0 && preview.isError && (
+        <Notice kind="danger">{problemText(inMoney(problemOf(preview.error), order))}</Notice>
+      )}
       {shown && <ChangeFigures of={needsConsent ? { ...shown, mail: null } : shown} isCurrent={preview.isCurrent} />}
       {needsConsent && (
         <>
@@ -151,4 +155,15 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
       </div>
     </Panel>
   )
+}
+
+/** The sums that a refusal names, as money. */
+function inMoney(problem: Problem, { totals }: DeskOrder): Problem {
+  if (problem.code !== 'order.change.paid' || !problem.facts) return problem
+  const { currency } = totals.gross
+  const facts = Object.entries(problem.facts).map(([name, value]) => [
+    name,
+    formatMoney({ value: Number(value), currency }),
+  ])
+  return { ...problem, facts: Object.fromEntries(facts) }
 }

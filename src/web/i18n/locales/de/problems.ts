@@ -134,7 +134,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'order.change.short': 'Von {sku} sind nur noch {available} Stück zu haben.',
   'order.change.not.in.season': 'Die Saison dieser Bestellung bringt {sku} nicht.',
   'order.change.paid':
-    'Diese Bestellung ist mit Karte bezahlt: Die Summe von {total} bleibt, sie kann nicht {wanted} werden. Legen Sie für Zusätzliches eine zweite Bestellung an und schreiben Sie für Entfallenes eine Gutschrift.',
+    'Diese Bestellung ist mit Karte bezahlt: Die Summe von {total} bleibt, sie kann nicht {wanted} werden. Legen Sie für Zusätzliches eine zweite Bestellung an und stornieren Sie Entfallenes: Das Geld dafür geht auf die Karte zurück.',
   'order.change.needs.consent': 'Dem muss der Kunde erst zustimmen.',
   'order.change.date.taken':
     'Eine andere Bestellung desselben Einkaufs wird am {date} geliefert. Wählen Sie einen anderen Tag.',

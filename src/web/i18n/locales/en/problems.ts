@@ -128,7 +128,7 @@ export const enProblems = {
   'order.change.short': 'Of {sku} only {available} more pieces can be had.',
   'order.change.not.in.season': 'The season of this order does not bring {sku}.',
   'order.change.paid':
-    'This order is paid by card: its total of {total} stays, it cannot become {wanted}. Place a second order for what is added, and write a credit note for what is left out.',
+    'This order is paid by card: its total of {total} stays, it cannot become {wanted}. Place a second order for what is added, and cancel what is left out: its money goes back to the card.',
   'order.change.needs.consent': 'The customer has to agree to this first.',
   'order.change.date.taken': 'Another order of the same checkout is delivered on {date}. Choose another day.',
   'order.preview.outdated': 'Prices or stock changed since the preview. Please look at it again.',
