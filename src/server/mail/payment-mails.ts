@@ -189,12 +189,19 @@ export function paymentReportMail(
   tenant: Tenant,
   { name, facts }: { name: string; facts: Record<string, string | number> },
 ): MailContent {
-  const rows = Object.entries(facts).map(([name, value]) => [name, String(value)] as const)
+  const rows = Object.entries(facts).map(([name, value]) => [name, factText(name, value, facts)] as const)
   const draft = {
     subject: `Payment of ${name}: please check`,
     paragraphs: [`${tenant.name}, ${name}:`, reports[what], { rows }],
   }
   return composeMail(draft, 'en', tenant)
+}
+
+/** Sums come in cents; without their currency they are given as a number. */
+function factText(name: string, value: string | number, facts: Record<string, string | number>): string {
+  if (typeof value === 'string' || !['amount', 'rest', 'asked'].includes(name)) return String(value)
+  const currency = facts[name === 'asked' ? 'askedCurrency' : 'currency']
+  return currency ? amount('en', { total: value, currency: String(currency) }) : (value / 100).toFixed(2)
 }
 
 function amount(locale: string, { total, currency }: { total: number; currency: string }): string {

@@ -89,11 +89,11 @@ async function noteRefused(shop: Shop, tx: TenantTx, refund: Refund, payment: Pa
     await mailBuyer(shop, tx, refund, refundRefusedMail)
   const tenant = await findOwnTenant(tx)
   if (!tenant) return
-  const { creditNumber, amount, orderNumber } = refund
+  const { creditNumber, amount, currency, orderNumber } = refund
   const order = orderNumber === null ? '' : ` of order ${orderNumber}`
   const name = creditNumber === null ? `order ${orderNumber}` : `credit ${creditNumber}${order}`
   const what = creditNumber === null ? 'payment.kept' : 'payment.refund.refused'
-  const letter = paymentReportMail(what, tenant, { name, facts: { payment: payment.id, amount } })
+  const letter = paymentReportMail(what, tenant, { name, facts: { payment: payment.id, amount, currency } })
   await postMail(shop.jobs, tx, { to: tenant.settings.private.salesTeamEmail, ...letter })
 }
 
