@@ -126,6 +126,8 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
       -- The journal tells of these, with their outcome.
       and coalesce(o.card_refund_id, r.card_refund_id) is null
     limit ${most}`.execute(db)
+  // What paid an invoice as it was made is above it: the latest first.
+  rows.sort((a, b) => Number(b.what === 'paid') - Number(a.what === 'paid'))
   return rows.map(({ day, at, by, channel, what, number, amount, currency }) => ({
     at: at?.toISOString() ?? `${day}T12:00:00.000Z`,
     what,

@@ -32,7 +32,13 @@ export function SeasonAsking({ code, onEnd }: { code: string; onEnd: () => void 
       <span role="status" className="text-ink-2">
         {label}
       </span>
-      <progress className="h-2 w-full accent-mode" aria-label={label} value={asking.done} max={asking.total || 1} />
+      <progress
+        // Without a look of its own the browser draws the empty part in its darkest grey, as if all were done.
+        className="block h-1.5 w-full appearance-none overflow-hidden rounded-[1px] bg-sunken [&::-moz-progress-bar]:bg-mode [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-mode"
+        aria-label={label}
+        value={asking.done}
+        max={asking.total || 1}
+      />
     </span>
   )
 }
