@@ -1,12 +1,32 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfToken } from '../secrets.ts'
 
 /** Figures for Prometheus, to this machine itself or to whoever holds the token. */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
+  let opened: ReturnType<typeof openFigures> | undefined
+  const figures = () => {
+    opened ??= openFigures()
+    return opened
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000
+    const route = request.routeOptions.url ?? 'unknown'
+    const { durations } = await figures()
+    durations.observe({ method: request.method, route, status: reply.statusCode }, seconds)
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayReadMetrics(request, platform.environment.metricsToken)) throw new Refusal('resource.not.found')
+    const { registry } = await figures()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Loaded behind the first answer, so that a start need not wait for it. */
+async function openFigures() {
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -16,14 +36,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
     buckets: [0.005, 0.02, 0.08, 0.3, 1, 5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
-  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayReadMetrics(request, platform.environment.metricsToken)) throw new Refusal('resource.not.found')
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  return { registry, durations }
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {

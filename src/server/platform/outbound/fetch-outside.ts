@@ -1,5 +1,5 @@
 import { type Readable, Transform } from 'node:stream'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import type { ProblemCode } from '#domain/problem.ts'
 import { Refusal } from '../refusal.ts'
 import { allowedAddresses, type OutsideSettings, orTooSlow } from './allowed-addresses.ts'
@@ -72,6 +72,8 @@ async function ask(
   const addresses = await orTooSlow(allowedAddresses(settings, url.hostname), signal)
   const needsTls = !addresses.every(({ address }) => isLoopback(address))
   if (needsTls && url.protocol !== 'https:') throw new Refusal('link.not.https')
+  // Loaded when it is needed: a start would take a tenth of a second for it.
+  const { Agent, request } = await import('undici')
   // An agent per question, as its lookup knows this answer only: a name that means something else a moment later
   // (DNS rebinding) is not asked for again.
   const agent = new Agent({
