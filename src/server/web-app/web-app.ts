@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -22,24 +22,23 @@ export async function serveWebApps(app: FastifyInstance, shop: Shop, folder = di
     signedIn: signedOut.replace('</head>', `${preloads(shopFolder)}</head>`),
     desk: readFileSync(join(deskFolder, 'index.html'), 'utf8'),
   })
-  const options = {
-    wildcard: false,
+  await app.register(files, {
+    root: shopFolder,
+    // Found below: a route for each of several hundred files would be most of all routes.
+    serve: false,
     index: false,
     cacheControl: false,
     // Precompressed by the build, if the browser accepts it.
     preCompressed: true,
     setHeaders,
-  } as const
-  await app.register(files, {
-    root: shopFolder,
-    globIgnore: ['**/*.br', 'index.html', 'service-worker.js'],
-    ...options,
   })
-  const deskFiles = { root: deskFolder, prefix: '/desk/', decorateReply: false, globIgnore: ['**/*.br', 'index.html'] }
-  await app.register(files, { ...deskFiles, ...options })
+  const [shopFiles, deskFiles] = [filesIn(shopFolder), filesIn(deskFolder)]
   serveServiceWorker(app, shop, shopFolder, pagesOf)
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
+    if (shopFiles.has(path)) return reply.sendFile(path, shopFolder)
+    const pathAtDesk = path.replace(/^\/desk(?=\/)/, '')
+    if (pathAtDesk !== path && deskFiles.has(pathAtDesk)) return reply.sendFile(pathAtDesk, deskFolder)
     if (/^\/(api|assets|media|desk\/assets)\//.test(path)) return reply.callNotFound()
     const pages = await pagesOf(request.hostname)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
@@ -63,6 +62,14 @@ function preloads(folder: string): string {
       .map(({ file }) => `<link rel="modulepreload" crossorigin${attributes} href="/${file}">`)
   const own = ['rolldown-runtime', 'signed-in-app', 'base', 'signedIn']
   return [...links(['libraries']), ...links(own, ' fetchpriority="low"')].join('')
+}
+
+/** The paths of an app's files, without its page and what is served by itself. */
+function filesIn(folder: string): Set<string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `/${name.replaceAll(sep, '/')}`)
+  return new Set(
+    paths.filter(path => /^\/[^.].*\.\w+$/.test(path) && !/\.br$|^\/(index\.html|service-worker\.js)$/.test(path)),
+  )
 }
 
 function setHeaders(reply: FastifyReply, path: string): void {
