@@ -19,7 +19,7 @@ export interface SearchAnswer {
   estimatedTotalHits: number
 }
 
-const warmMilliseconds = 200
+const warmMilliseconds = 50
 
 export type SavedEngine = ReadonlyMap<number, ReturnType<SearchIndex['save']>>
 

@@ -138,8 +138,16 @@ async function prepareServing(
   undo.unshift(() => search.stop())
   await warmed
   const served = await buildApp(app, { ...shop, search }, database)
-  // The bank's reports arrive as requests, so a process that serves them delivers them.
-  await startTestBankWorker(shop, database.db, deliverTo(app))
+  // The bank's reports arrive as requests, so a process that serves them delivers them. They come later than the first
+  // requests, which need not wait until this process is connected to the queue.
+  const beginReports = () =>
+    startTestBankWorker(shop, database.db, deliverTo(app)).catch(error =>
+      shop.log.error({ err: error }, "the test bank's reports cannot be delivered"),
+    )
+  app.addHook('onListen', async () => {
+    const soon = setTimeout(beginReports, 250)
+    undo.unshift(async () => clearTimeout(soon))
+  })
   return served
 }
 

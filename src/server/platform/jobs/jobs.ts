@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
-import { type Db as JobsDb, PgBoss } from 'pg-boss'
+import type { Db as JobsDb, PgBoss } from 'pg-boss'
 import type { TenantId, UserId } from '#domain/ids.ts'
 import { preparedMark } from '../db/prepared.ts'
 import type { PipelinedStatement } from '../db/transact-pipelined.ts'
@@ -70,10 +70,60 @@ export interface Jobs {
 }
 
 /**
- * Connects to the queue in the shop's own database, making its tables where they are missing. A process that supervises
- * it hands on what a dead process had begun, and starts what is scheduled.
+ * The queue in the shop's own database. A process that supervises it is connected to it at once, hands on what a dead
+ * process had begun, and starts what is scheduled. Others connect for their first job, so that a start need not wait.
  */
 export async function openJobs(url: string, log: Log, isSupervising = true): Promise<Jobs> {
+  let opened: Promise<PgBoss> | undefined
+  const queue = () => {
+    opened ??= openQueue(url, log, isSupervising).catch(error => {
+      // The next job tries again.
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  if (isSupervising) await queue()
+  return {
+    async enqueue(tx, name, data) {
+      await (await queue()).send(name, data, { db: planning(tx) })
+    },
+    async enqueueAll(tx, name, data) {
+      if (data.length > 0) await (await queue()).insert(name, data.map(jobOf), { db: planning(tx) })
+    },
+    async statementOf(name, data) {
+      const sent: PipelinedStatement[] = []
+      await (await queue()).insert(name, data.map(jobOf), { db: keeping(sent) })
+      return sent[0]!
+    },
+    async work(name, handler) {
+      await (await queue()).work<JobData[typeof name]>(name, slow.has(name) ? oneByOne : several, jobs =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              log.warn({ err: error, job: name }, 'job failed and will be tried again')
+              return { id, status: 'failed' as const, output: { message: String(error) } }
+            }
+          }),
+        ),
+      )
+    },
+    async schedule(name, cron) {
+      await (await queue()).schedule(name, cron)
+    },
+    async stop(milliseconds) {
+      const boss = await opened?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: milliseconds })
+    },
+  }
+}
+
+/** Connects to the queue, making its tables where they are missing. */
+async function openQueue(url: string, log: Log, isSupervising: boolean): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'kontor jobs',
@@ -94,41 +144,7 @@ export async function openJobs(url: string, log: Log, isSupervising = true): Pro
     // One that an earlier version has made keeps its traits unless it is told.
     await boss.updateQueue(name, traits)
   }
-
-  return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: planning(tx) })
-    },
-    async enqueueAll(tx, name, data) {
-      if (data.length > 0) await boss.insert(name, data.map(jobOf), { db: planning(tx) })
-    },
-    async statementOf(name, data) {
-      const sent: PipelinedStatement[] = []
-      await boss.insert(name, data.map(jobOf), { db: keeping(sent) })
-      return sent[0]!
-    },
-    async work(name, handler) {
-      await boss.work<JobData[typeof name]>(name, slow.has(name) ? oneByOne : several, jobs =>
-        Promise.all(
-          jobs.map(async ({ id, data }) => {
-            try {
-              await handler(data)
-              return { id, status: 'completed' as const }
-            } catch (error) {
-              log.warn({ err: error, job: name }, 'job failed and will be tried again')
-              return { id, status: 'failed' as const, output: { message: String(error) } }
-            }
-          }),
-        ),
-      )
-    },
-    async schedule(name, cron) {
-      await boss.schedule(name, cron)
-    },
-    async stop(milliseconds) {
-      await boss.stop({ graceful: true, timeout: milliseconds })
-    },
-  }
+  return boss
 }
 
 /** The queue's own statement is long: planning it for each job would cost more than the rest of placing an order. */
