@@ -157,6 +157,25 @@ describe("the staff's app", () => {
   })
 })
 
+describe('files', () => {
+  test('come packed to who can unpack them, and their head alone to who asks for it', async () => {
+    const packed = await app.inject({ url: '/assets/shop-1.js', headers: { 'accept-encoding': 'br' } })
+    expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br'])
+    const plain = await get('/assets/shop-1.js?v=1')
+    expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([200, undefined, '1'])
+    const head = await app.inject({ method: 'HEAD', url: '/assets/shop-1.js' })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1', ''])
+  })
+
+  test.each(['/assets/shop-1.js.br', '/assets/'])('%s is none', async path =>
+    expect((await get(path)).statusCode).toBe(404),
+  )
+
+  test.each(['/.vite/manifest.json', '/index.html', '/desk/index.html'])('%s is a page as any other', async path =>
+    expect((await get(path)).body).toContain('<title>'),
+  )
+})
+
 describe('the service worker', () => {
   test('is never kept by caches, may only ask this shop, and has the whole shop as its scope', async () => {
     const { statusCode, headers } = await get('/service-worker.js')
