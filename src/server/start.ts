@@ -138,17 +138,27 @@ async function prepareServing(
   undo.unshift(() => search.stop())
   await warmed
   const served = await buildApp(app, { ...shop, search }, database)
-  // The bank's reports arrive as requests, so a process that serves them delivers them. They come later than the first
-  // requests, which need not wait until this process is connected to the queue.
-  const beginReports = () =>
-    startTestBankWorker(shop, database.db, deliverTo(app)).catch(error =>
-      shop.log.error({ err: error }, "the test bank's reports cannot be delivered"),
-    )
   app.addHook('onListen', async () => {
-    const soon = setTimeout(beginReports, 250)
+    // The first answers need not wait for the queue.
+    const soon = setTimeout(() => beginJobs(startTestBankWorker, app, shop, database.db), 250)
     undo.unshift(async () => clearTimeout(soon))
   })
   return served
+}
+
+/** The bank's reports arrive as requests, so a process that serves them delivers them. */
+async function beginJobs(
+  startTestBank: Awaited<ReturnType<typeof loadServingCode>>[2]['startTestBankWorker'],
+  app: FastifyInstance,
+  shop: Shop,
+  db: Db,
+): Promise<void> {
+  try {
+    await shop.jobs.connect()
+    await startTestBank(shop, db, deliverTo(app))
+  } catch (error) {
+    shop.log.error({ err: error }, 'the queue of jobs could not be opened; the next job tries again')
+  }
 }
 
 /** Before the port opens, so that a shop that is ready answers its first list as fast as the next ones. */

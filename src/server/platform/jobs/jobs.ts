@@ -56,6 +56,8 @@ export interface JobData {
 export type JobName = keyof JobData
 
 export interface Jobs {
+  /** Connects to the queue, so that the first job need not wait for it. */
+  connect(): Promise<void>
   /** Adds work to be done once the transaction has committed, and never if it does not. */
   enqueue<N extends JobName>(tx: QueryExecutorProvider, name: N, data: JobData[N]): Promise<void>
   /** Many of one kind, in one statement. */
@@ -71,7 +73,7 @@ export interface Jobs {
 
 /**
  * The queue in the shop's own database. A process that supervises it is connected to it at once, hands on what a dead
- * process had begun, and starts what is scheduled. Others connect for their first job, so that a start need not wait.
+ * process had begun, and starts what is scheduled. Others connect when they are told to, or for their first job.
  */
 export async function openJobs(url: string, log: Log, isSupervising = true): Promise<Jobs> {
   let opened: Promise<PgBoss> | undefined
@@ -85,6 +87,9 @@ export async function openJobs(url: string, log: Log, isSupervising = true): Pro
   }
   if (isSupervising) await queue()
   return {
+    async connect() {
+      await queue()
+    },
     async enqueue(tx, name, data) {
       await (await queue()).send(name, data, { db: planning(tx) })
     },
