@@ -147,8 +147,5 @@ function isDay(value: string): boolean {
 /** In other time zones a moment may lie before the first or after the last year that can be written. */
 function isMoment(value: string): boolean {
   const time = Date.parse(value)
-  return time >= firstMoment && time <= lastMoment
+  return !Number.isNaN(time) && /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
 }
-
-const firstMoment = Date.parse('0001-01-01T00:00:00Z')
-const lastMoment = Date.parse('9999-12-31T23:59:59.999Z')
