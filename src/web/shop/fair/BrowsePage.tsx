@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
-import { goTo } from '../../boot/navigation.ts'
 import { useAddress } from '../../boot/use-address.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -47,7 +46,8 @@ function Browse({ pack }: { pack: OpenedPack }) {
   const begin = async (season: { code: string; name: string } | null) => {
     const draft = startDraft(company, season, new Date())
     await newDraft(draft)
-    goTo(`/fair/company/${company._id}?order=${draft.id}`)
+    // On the page where one is by now, with what was searched for there meanwhile.
+    change({ order: draft.id }, true)
   }
   const today = new Date().toISOString().slice(0, 10)
   const seasons = company.rules.arePreOrdersClosed
@@ -81,7 +81,7 @@ function Browse({ pack }: { pack: OpenedPack }) {
             label={t('fair.search')}
             hint={t('fair.search')}
             value={typed}
-            onSearch={search => change({ search, order: params.get('order') ?? undefined })}
+            onSearch={search => change({ search })}
           />
         </div>
         <p role="status" className="text-ui text-ink-3">
