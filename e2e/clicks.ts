@@ -14,7 +14,8 @@ export async function countClicks(page: Page): Promise<() => number> {
   return () => clicks
 }
 
+/** Behind the window's own listeners: there Playwright takes back a press whose target moved away, and presses again. */
 function listen(): void {
   const { countClick } = globalThis as unknown as { countClick(): void }
-  addEventListener('pointerdown', () => countClick(), { capture: true })
+  document.addEventListener('pointerdown', () => countClick(), { capture: true })
 }

@@ -58,7 +58,7 @@ function Form({ lines, orderType }: { lines: readonly ShopLine[]; orderType: Sho
   const t = useTexts()
   const isSalesPerson = useIsSalesPerson()
   const [search, setSearch] = useState('')
-  const receivers = useReceivers(search).data
+  const { data: receivers, isPending } = useReceivers(search)
   const [chosen, setChosen] = useState('')
   const [message, setMessage] = useState('')
   const [comments, setComments] = useState<ReadonlyMap<string, string>>(new Map())
@@ -86,6 +86,8 @@ function Form({ lines, orderType }: { lines: readonly ShopLine[]; orderType: Sho
     goTo(`/suggestions/${id}`)
   }
 
+  // Nothing to press before it is known who there is: it would be lost.
+  if (isPending && !search) return <Skeleton className="h-72" />
   if (receivers?.length === 0 && !search) return <Notice kind="info">{t('handover.receiver.none')}</Notice>
   return (
     <form className="grid gap-4" onSubmit={event => void send(event)}>
