@@ -139,26 +139,26 @@ async function prepareServing(
   await warmed
   const served = await buildApp(app, { ...shop, search }, database)
   app.addHook('onListen', async () => {
-    // The first answers need not wait for the queue.
-    const soon = setTimeout(() => beginJobs(startTestBankWorker, app, shop, database.db), 250)
-    undo.unshift(async () => clearTimeout(soon))
+    // The bank's reports arrive as requests, so a process that serves them delivers them.
+    const jobs = beginJobs(shop, () => startTestBankWorker(shop, database.db, deliverTo(app)))
+    undo.unshift(async () => jobs.stop())
   })
   return served
 }
 
-/** The bank's reports arrive as requests, so a process that serves them delivers them. */
-async function beginJobs(
-  startTestBank: Awaited<ReturnType<typeof loadServingCode>>[2]['startTestBankWorker'],
-  app: FastifyInstance,
-  shop: Shop,
-  db: Db,
-): Promise<void> {
-  try {
-    await shop.jobs.connect()
-    await startTestBank(shop, db, deliverTo(app))
-  } catch (error) {
-    shop.log.error({ err: error }, 'the queue of jobs could not be opened; the next job tries again')
+/** Connects to the queue a moment after the port is open, as the first answers need not wait for it, and then works. */
+function beginJobs({ jobs, log }: Shop, work: () => Promise<unknown>): { stop(): void } {
+  const begin = async () => {
+    try {
+      await jobs.connect()
+      await work()
+    } catch (error) {
+      log.error({ err: error }, 'the queue of jobs could not be opened; it is tried again')
+      timer = setTimeout(begin, 5_000).unref()
+    }
   }
+  let timer = setTimeout(begin, 250)
+  return { stop: () => clearTimeout(timer) }
 }
 
 /** Before the port opens, so that a shop that is ready answers its first list as fast as the next ones. */
