@@ -45,6 +45,9 @@ async function placedMoment(db: TenantDb, id: number): Promise<Moment[]> {
   }))
 }
 
+/** The person u of entry j of the journal by name, or what else did it. */
+const doneBy = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name)`
+
 /** Invoices are among the money, with their amounts, for who may see those. */
 async function journalMoments(db: TenantDb, orderNumber: string, hasInvoices: boolean): Promise<Moment[]> {
   const { rows } = await sql<{
@@ -54,7 +57,7 @@ async function journalMoments(db: TenantDb, orderNumber: string, hasInvoices: bo
     channel: string
     after: Record<string, unknown> | null
   }>`
-    select j.at, j.action, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name) as by, j.channel, j.after
+    select j.at, j.action, ${doneBy} as by, j.channel, j.after
     from journal j
     left join users u on u.tenant_id = j.tenant_id and j.actor = 'person' and u.id = j.actor_id
     where j.tenant_id = ${db.tenantId} and j.kind = 'orders' and j.key = ${orderNumber}
@@ -109,7 +112,7 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
       e.fin_doc_number as number, e.amount, e.currency
     from account_entries e
     left join lateral (
-      select j.at, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name) as by, j.channel
+      select j.at, ${doneBy} as by, j.channel
       from journal j left join users u on u.tenant_id = j.tenant_id and j.actor = 'person' and u.id = j.actor_id
       where j.tenant_id = e.tenant_id and j.kind = 'invoices' and j.key = e.fin_doc_number
         and j.action in ('invoice.issued', 'credit.issued')
