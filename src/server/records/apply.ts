@@ -124,12 +124,31 @@ async function insert(
     const [usual] = await runForAll<{ value: string }>(tx, `select (${otherwise})::text as value`)
     for (const { row } of created) row[column] ??= usual!.value
   }
-  const columns = [...new Set([...table.ids, ...columnsOf(table, mapped)])]
-  const rows = function* () {
-    for (const { row } of created) yield Object.assign(row, { tenant_id: tx.tenantId })
+  const columns = ['tenant_id', ...new Set([...table.ids, ...columnsOf(table, mapped)])]
+  const rows = created.map(({ row }) => Object.assign(row, { tenant_id: tx.tenantId }))
+  const isNewTable = rows.length > someRows && !(await isKnownToPlanner(tx, table.name))
+  if (isNewTable) {
+    await copyRows(tx, table.name, columns, rows.splice(0, someRows))
+    await runForAll(tx, `analyze (skip_locked) ${table.name}`)
   }
-  await copyRows(tx, table.name, ['tenant_id', ...columns], rows())
+  await copyRows(tx, table.name, columns, rows)
 }
+
+/**
+ * The planner takes a table that it has not seen rows of for an almost empty one, and looks up what a foreign key refers
+ * to by any index that begins with the tenant: thousands of new rows would then each read all rows of their tenant.
+ */
+async function isKnownToPlanner(tx: TenantTx, table: string): Promise<boolean> {
+  const [found] = await runForAll<{ isKnown: boolean }>(
+    tx,
+    `select reltuples >= ${someRows} as "isKnown" from pg_class where oid = $1::regclass`,
+    table,
+  )
+  return found!.isKnown
+}
+
+/** Enough to tell a tenant's number from a row's, few enough to be looked up in any way. */
+const someRows = 300
 
 function columnsOf({ derived = {}, completed }: Table, mapped: readonly MappedColumn[]): string[] {
   const own = mapped.flatMap(({ columns }) => columns)
