@@ -28,7 +28,7 @@ export const [aboutProduct, aboutSeason] = [1, 3]
  * Changes that a snapshot has not seen. The bounds leave out none of them; they tell the planner that few rows are meant,
  * which would otherwise read all changes of the last days.
  */
-const unseen = `catalogue_changes
+const unseen = `catalogue_changes left join unnest(product_ids) product_id on true
   where tenant_id = $1 and not pg_visible_in_snapshot(xid, $2::pg_snapshot)
     and xid >= pg_snapshot_xmin($2::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())`
 

@@ -103,11 +103,11 @@ test('a whole new price book is one note, and shows at once', async () => {
   await everywhere()
   const notes = () =>
     sql<{
-      product_id: number | null
-    }>`select product_id from catalogue_changes where about = 'price' order by id`.execute(shop.db)
+      product_ids: number[] | null
+    }>`select product_ids from catalogue_changes where about = 'price' order by id`.execute(shop.db)
   const { rows: before } = await notes()
   await sql`update base_prices set price = 7700`.execute(shop.db)
-  expect((await notes()).rows.slice(before.length)).toEqual([{ product_id: null }])
+  expect((await notes()).rows.slice(before.length)).toEqual([{ product_ids: null }])
   expect(await everywhere()).toEqual(both(77, 2))
 })
 

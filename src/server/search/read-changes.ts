@@ -28,7 +28,7 @@ export async function readChanges(db: Db, since: string): Promise<{ changes: Cha
     select s.snapshot::text as snapshot, c.tenant_id as "tenantId", c.product_id as "productId"
     from (select pg_current_snapshot() as snapshot) s
     left join (
-      select distinct tenant_id, product_id from catalogue_changes
+      select distinct tenant_id, product_id from catalogue_changes left join unnest(product_ids) product_id on true
       where about = 'product'
         and xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
     ) c on true`.execute(db)

@@ -428,7 +428,7 @@ interface NotificationTable {
 interface CatalogueChangeTable {
   tenant_id: TenantId
   id: GeneratedAlways<number>
-  product_id: number | null
+  product_ids: number[] | null
   about: Generated<'product' | 'price' | 'season'>
   xid: Generated<string>
   at: Timestamp
