@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
 import { countClicks } from './clicks.ts'
+import { isSound } from './is-sound.ts'
 import { devices, openSession, useDevice } from './session.ts'
 import { startsOwnShop } from './shop.ts'
 import { createBuyer, createDebtor, createSalesPersonFor } from './shop-database.ts'
@@ -89,17 +89,11 @@ async function suggest(page: Page, text: Words, isPhone: boolean): Promise<void>
   await page.getByRole('textbox', { name: text.message }).fill('For the new shop window.')
   await page.getByText(text.comments).click()
   await page.getByLabel(text.comment).first().fill('Runs small.')
-  await accessible(page)
+  await isSound(page)
   await page.getByRole('button', { name: text.send, exact: true }).click()
   await expect(page.getByText(text.sent)).toBeVisible()
   await expect(page).toHaveURL(/\/suggestions\/\d+$/)
   await expect(page.getByText(text.waits)).toBeVisible()
-}
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
 for (const device of devices) {
@@ -129,7 +123,7 @@ for (const device of devices) {
     await fields.nth(2).fill('0')
     await fields.nth(2).press('Enter')
     await expect(page.getByText(text.removed)).toBeVisible()
-    await accessible(page)
+    await isSound(page)
     await page.getByRole('button', { name: text.order }).click()
     await expect(page).toHaveURL(/\/checkout\?type=order$/)
     await page.getByLabel(text.terms).click()
@@ -145,7 +139,7 @@ for (const device of devices) {
     await page.goto('/suggestions')
     const row = page.getByRole('listitem').filter({ hasText: text.taken })
     await expect(row.getByText(text.ordered)).toBeVisible()
-    await accessible(page)
+    await isSound(page)
   })
 
   test(`a buyer takes one suggestion into the cart and declines another, ${device.name}`, async ({ page }) => {
@@ -164,7 +158,7 @@ for (const device of devices) {
     await page.goto(second)
     await page.getByRole('button', { name: text.decline, exact: true }).click()
     await page.getByLabel(text.answer).fill('We have enough of these.')
-    await accessible(page)
+    await isSound(page)
     await page.getByRole('button', { name: text.declineSend }).click()
     await expect(page.getByText(text.declined)).toBeVisible()
     await page.goto(first)
@@ -196,10 +190,10 @@ test('a colleague suggests a pre-order to a colleague and keeps the lines; it fi
   await page.getByRole('button', { name: words.de.send, exact: true }).click()
   await expect(page.getByText(words.de.waits)).toBeVisible()
   expect(await storedLinesOf(page)).toEqual(['NG-1042-EMB-M 0/6/12'])
-  await accessible(page)
+  await isSound(page)
   const address = page.url()
   await openSession(page, username)
   await page.goto(address)
   await expect(page.getByLabel(words.de.quantity).first()).toBeVisible()
-  await accessible(page)
+  await isSound(page)
 })

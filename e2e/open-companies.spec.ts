@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isSound } from './is-sound.ts'
 import { authorisation, devices, openSession, useDevice } from './session.ts'
 import { createSalesPerson, type OwnCompany, orderOf, takeAway } from './shop-database.ts'
 
@@ -33,12 +33,6 @@ async function storedFor(page: Page, { id }: OwnCompany): Promise<string[]> {
   return data.items.map((item: { variantSku: string; quantity: number }) => `${item.variantSku} ${item.quantity}`)
 }
 
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-}
-
 test('each open company is found again where it was left, with what was typed', async ({ page }) => {
   await useDevice(page, desk)
   const { username, companies } = await createSalesPerson('Alpha Sport', 'Beta Berge')
@@ -60,7 +54,7 @@ test('each open company is found again where it was left, with what was typed', 
   await addButton(page).click()
   await expect(page.locator('.toasts')).toContainText(`for ${beta.customerNo} - Beta Berge`)
   await expect(tab(page, beta)).toContainText('€')
-  expect(await faults(page)).toEqual([])
+  await isSound(page)
 
   await tab(page, alpha).click()
   await isFor(page, alpha.customerNo)
@@ -203,7 +197,7 @@ test('on a phone the open companies are a menu', async ({ page }) => {
   await menu.click()
   const sheet = page.getByRole('dialog', { name: 'Offene Firmen' })
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
-  expect(await faults(page)).toEqual([])
+  await isSound(page)
   await sheet.getByRole('button', { name: `${alpha.customerNo} - Alpha Sport`, exact: true }).click()
   await isFor(page, alpha.customerNo)
   await page.evaluate(() => scrollTo(0, 400))
@@ -229,7 +223,7 @@ test('sales people see what others booked of each size, and buyers do not', asyn
   const numbers = page.getByRole('region', { name: /^(Numbers of|Zahlen zu) Kar 3L Jacket$/ })
   await expect(numbers.getByRole('row').nth(1)).toContainText(/\d+(\.|,)\d %/)
   await expect(numbers).toContainText(/\/ \d/)
-  expect(await faults(page)).toEqual([])
+  await isSound(page)
 
   await context.clearCookies({ name: /^(token|userId|acts|__Host-kontor)$/ })
   await openSession(page, 'buyer')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
+import { isSound } from './is-sound.ts'
 import { authorisation, devices, openSession, useDevice } from './session.ts'
 import { createSalesPerson, type OwnCompany, orderOf } from './shop-database.ts'
 
@@ -67,12 +67,6 @@ async function stored(page: Page, { id }: OwnCompany): Promise<number> {
   return data.items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)
 }
 
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-}
-
 for (const device of devices) {
   const said = words[device.language]
 
@@ -103,7 +97,7 @@ for (const device of devices) {
     await expect(page.locator('[data-company-bar]')).toBeHidden()
     await expect(cell(page)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(await faults(page)).toEqual([])
+    await isSound(page)
 
     // Of prices there is only the recommended one, also beside what is noted.
     await cell(page).fill('2')
@@ -130,7 +124,7 @@ for (const device of devices) {
     await page.getByRole('button', { name: said.finish }).click()
     await expect(page.getByRole('heading', { level: 1, name: said.noted })).toBeFocused()
     await expect(page.locator('[data-full-screen] section').first()).toContainText(/5 (units|Stück)/)
-    expect(await faults(page)).toEqual([])
+    await isSound(page)
 
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(new RegExp(`/selection/${id}$`))

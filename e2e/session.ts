@@ -3,12 +3,18 @@ import { password, shopAddress } from './shop.ts'
 
 export type Language = 'en' | 'de'
 
+export interface Device {
+  language: Language
+  width: number
+  height: number
+  name: string
+}
+
 /** For journeys that are run in both languages, on a wide screen and on a phone. */
 export const devices = [
   { language: 'en', width: 1440, height: 900, name: 'in English at a desk' },
   { language: 'de', width: 390, height: 844, name: 'in German on a phone' },
-] as const
-export type Device = (typeof devices)[number]
+] as const satisfies Device[]
 
 export async function useDevice(page: Page, { language, width, height }: Device): Promise<void> {
   await page.setViewportSize({ width, height })

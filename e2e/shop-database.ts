@@ -399,6 +399,33 @@ export async function createSalesPerson(
   return { username, companies }
 }
 
+/** The sales person looks after this company too. */
+export async function lookAfter(username: string, customerNo: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `insert into sales_assignments (tenant_id, company_id, user_id)
+       select c.tenant_id, c.id, p.id from users p join companies c on c.tenant_id = p.tenant_id
+       where p.username = $1 and c.customer_no = $2`,
+      [username, customerNo],
+    ),
+  )
+}
+
+/** The sales person takes over the companies of the colleague who looks after the most. */
+export async function takeOverMostCompanies(username: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `update sales_assignments a set user_id = p.id
+       from users p, (
+         select tenant_id, user_id from sales_assignments group by tenant_id, user_id order by count(*) desc limit 1
+       ) most
+       where p.username = $1 and p.tenant_id = most.tenant_id
+         and a.tenant_id = most.tenant_id and a.user_id = most.user_id`,
+      [username],
+    ),
+  )
+}
+
 /** Nobody looks after the company any more. */
 export async function takeAway({ id }: OwnCompany): Promise<void> {
   await inShopDatabase(client => client.query('delete from sales_assignments where company_id = $1', [id]))
