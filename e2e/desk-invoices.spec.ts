@@ -22,7 +22,7 @@ for (const [index, device] of devices.entries()) {
     const returned = page.getByText(isGerman ? 'Rückgabe' : 'Returned', { exact: true })
     const returnedBefore = await returned.count()
     await page
-      .getByRole('button', { name: isGerman ? /^Kam zurück/ : /^Was returned/ })
+      .getByRole('button', { name: isGerman ? /^Als zurückgekommen buchen/ : /^Record as returned/ })
       .first()
       .click()
     await expect(returned).toHaveCount(returnedBefore + 1)

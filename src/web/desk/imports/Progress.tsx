@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DoneOfTotal } from '../../ui/DoneOfTotal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ImportState } from './ImportState.tsx'
 import { addSample, paceOf, type Sample } from './pace.ts'
@@ -33,11 +34,7 @@ export function Progress({ of: details }: { of: ImportDetails }) {
           {t('imports.stop')}
         </Button>
       </div>
-      <progress
-        className="h-2 w-full accent-mode"
-        aria-label={label}
-        {...(total ? { value: Math.min(done, total), max: total } : {})}
-      />
+      <DoneOfTotal label={label} done={done} total={total || null} />
       <p className="text-ink-3">{t('imports.leave')}</p>
       {stop.isError && <Notice kind="danger">{problemText(problemOf(stop.error))}</Notice>}
     </section>

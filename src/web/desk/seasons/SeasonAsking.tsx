@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { DoneOfTotal } from '../../ui/DoneOfTotal.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { renewProposals } from '../proposals/use-proposals.ts'
 import { useAsking } from './use-seasons.ts'
@@ -32,13 +33,7 @@ export function SeasonAsking({ code, onEnd }: { code: string; onEnd: () => void 
       <span role="status" className="text-ink-2">
         {label}
       </span>
-      <progress
-        // Without a look of its own the browser draws the empty part in its darkest grey, as if all were done.
-        className="block h-1.5 w-full appearance-none overflow-hidden rounded-[1px] bg-sunken [&::-moz-progress-bar]:bg-mode [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-mode"
-        aria-label={label}
-        value={asking.done}
-        max={asking.total || 1}
-      />
+      <DoneOfTotal label={label} {...asking} />
     </span>
   )
 }

@@ -70,8 +70,8 @@ export const deDeskInvoices: Record<keyof typeof enDeskInvoices, string> = {
   'desk.payment.kind.discount': 'Skonto',
   'desk.payment.kind.credit': 'Verrechnet mit {number}',
   'desk.payment.kind.return': 'Rückgabe',
-  'desk.payment.return': 'Kam zurück',
-  'desk.payment.return.which': 'Kam zurück: {amount}',
+  'desk.payment.return': 'Als zurückgekommen buchen',
+  'desk.payment.return.which': 'Als zurückgekommen buchen: {amount}',
   'desk.refund': 'Auf die Karte erstatten',
   'desk.refund.now': 'Erstatten',
   'desk.refund.why':

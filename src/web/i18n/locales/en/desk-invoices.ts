@@ -69,8 +69,8 @@ export const enDeskInvoices = {
   'desk.payment.kind.discount': 'Discount for paying early',
   'desk.payment.kind.credit': 'Credit used: {number}',
   'desk.payment.kind.return': 'Returned',
-  'desk.payment.return': 'Was returned',
-  'desk.payment.return.which': 'Was returned: {amount}',
+  'desk.payment.return': 'Record as returned',
+  'desk.payment.return.which': 'Record as returned: {amount}',
   'desk.refund': 'Pay back to the card',
   'desk.refund.now': 'Pay back',
   'desk.refund.why':
