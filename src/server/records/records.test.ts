@@ -6,10 +6,11 @@ import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { violations } from '../cli/integrity.ts'
 import type { Origin } from '../platform/actor.ts'
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts'
-import { openTenantDb } from '../platform/db/tenant-db.ts'
+import { openTenantDb, tenantTx } from '../platform/db/tenant-db.ts'
 import { journalOf } from '../platform/journal/read-journal.ts'
-import type { KindName } from './stores.ts'
+import { type KindName, stores } from './stores.ts'
 import { type WriteOptions, type WriteReport, writeRecords } from './write.ts'
+import { takeTurn } from './write-batch.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -337,6 +338,16 @@ describe('seasons and stock', () => {
 })
 
 describe('a write', () => {
+  test('waits for its turn, also for longer than for a lock', async () => {
+    const others = await db.startTransaction().execute()
+    await takeTurn(tenantTx(others, north.actor.tenantId), stores.categories)
+    const written = write('categories', [{ key: 'patient', 'name.en': 'Patient' }])
+    expect(await all('show lock_timeout')).toEqual([{ lock_timeout: '5s' }])
+    await new Promise(resolve => setTimeout(resolve, 5_500))
+    await others.commit().execute()
+    expect(await written).toEqual({ created: 1 })
+  })
+
   const rows = [
     { code: 'X1', 'name.en': 'One', date: '2030-01-01' },
     { code: 'X1', 'name.en': 'Uno' },

@@ -91,9 +91,14 @@ function isRow(given: unknown): given is GivenRow {
   return typeof given === 'object' && given !== null
 }
 
-/** Writers of the same kind take turns, so that what one has compared with is still so when it writes. */
+/**
+ * Writers of the same kind take turns, so that what one has compared with is still so when it writes. Thousands of rows
+ * may come before, so a turn is waited for as long as a statement may take, not as long as a lock.
+ */
 export async function takeTurn(tx: TenantTx, { lock, kind }: Store): Promise<void> {
+  await runForAll(tx, 'set local lock_timeout = 0')
   await run(tx, `select pg_advisory_xact_lock($1, hashtext('records ' || $2))`, lock ?? kind.name)
+  await runForAll(tx, 'set local lock_timeout to default')
 }
 
 /** What came of the same row stands together. */
