@@ -54,6 +54,7 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/fair/company': [plain('/api/fair/company')],
   '/api/fair/key': [plain('/api/fair/key')],
   '/api/fair/offer': [plain('/api/fair/offer')],
+  '/api/fair/part': [plain('/api/fair/part')],
   '/api/fair/product': [plain('/api/fair/product')],
   '/api/files/{kind}/{id}': [{ path: ({ file }) => file }],
   '/api/linesheet': [plain('/api/linesheet?source=wishlist')],

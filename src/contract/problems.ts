@@ -143,6 +143,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'selection.empty': { status: 422, detail: 'Nothing is selected.' },
   'selection.too.long': { status: 422, detail: 'A selection has at most {max} styles.' },
   'selection.too.many': { status: 422, detail: 'A person has at most {max} selections.' },
+  'fair.too.much': { status: 422, detail: 'A pack has at most {max} styles. Take less of the catalogue along.' },
   'price.loading': { status: 422, detail: 'The price is still loading. Please wait a moment.' },
   'attribute.unknown': { status: 422, detail: 'This product does not have this attribute.' },
   'attribute.required': { status: 422, detail: 'Please fill in this attribute, or enter a space to leave it blank.' },

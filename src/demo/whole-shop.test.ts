@@ -184,6 +184,7 @@ const notCompared = [
   '/api/fair/company',
   '/api/fair/key',
   '/api/fair/offer',
+  '/api/fair/part',
   '/api/fair/product',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.
   '/api/salesPerson/customers',

@@ -82,6 +82,7 @@ export const problemCodes = [
   'selection.empty',
   'selection.too.long',
   'selection.too.many',
+  'fair.too.much',
   'price.loading',
   'attribute.unknown',
   'attribute.required',

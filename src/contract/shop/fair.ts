@@ -40,13 +40,34 @@ export const renewFairKey = endpoint({
   answer: dataOf(keys),
 })
 
+export const getFairParts = endpoint({
+  method: 'GET',
+  path: '/api/fair/part',
+  who: 'salesPerson',
+  summary:
+    'What a pack can have of the catalogue: all of it, categories of the upper two levels, and selections of the person, each with its number of styles.',
+  answer: dataOf(
+    z.object({
+      styles: z.int(),
+      /** In the order of the shop; every style of a category is in its parent too. */
+      categories: z.array(z.object({ _id: id, name: z.string(), parent: z.nullable(id), count: z.int() })),
+      selections: z.array(z.object({ _id: id, name: z.string(), count: z.int() })),
+    }),
+  ),
+})
+
+/** Without either it is the whole catalogue. */
+const partOfCatalogue = z
+  .object({ ...pageOf(100), category: z.optional(id), selection: z.optional(id) })
+  .check(z.refine(({ category, selection }) => !(category && selection), 'a category or a selection, not both'))
+
 /** A style as everybody sees it, without prices. */
 export const listFairProducts = endpoint({
   method: 'GET',
   path: '/api/fair/product',
   who: 'salesPerson',
-  summary: 'The styles of the catalogue with their variants and one small picture each, for a pack.',
-  query: z.object(pageOf(100)),
+  summary: 'The styles of a part of the catalogue with their variants and one small picture each, for a pack.',
+  query: partOfCatalogue,
   answer: z.object({
     data: z.array(
       z.object({
@@ -84,7 +105,7 @@ export const listFairOffers = endpoint({
   path: '/api/fair/offer',
   who: 'salesPerson',
   summary: 'What the same styles cost the company of the call, with stock and pre-stock, for a pack.',
-  query: z.object(pageOf(100)),
+  query: partOfCatalogue,
   answer: z.object({
     data: z.array(
       z.object({

@@ -14,5 +14,18 @@ export function isPackDead(madeAt: number, now: number): boolean {
 
 /** Lines of one order, as in a cart. */
 export const mostFairLines = 1000
+/** Styles that go into one pack: each has a picture, and prices for every company. */
+export const mostPackedStyles = 5000
+
+export function fitsPack(styles: number): boolean {
+  return styles <= mostPackedStyles
+}
+
+/** How many styles some parts of a catalogue have together: a style may be in several of them. */
+export function stylesOfParts(counts: readonly number[], whole: number): { least: number; most: number } {
+  const sum = counts.reduce((all, count) => all + count, 0)
+  return { least: Math.max(0, ...counts), most: Math.min(sum, whole) }
+}
+
 /** Companies that go into one pack. */
 export const mostPackedCompanies = 20

@@ -144,6 +144,7 @@ const calls: Record<string, Paths> = {
   '/api/fair/company': () => ['/api/fair/company'],
   '/api/fair/key': () => ['/api/fair/key'],
   '/api/fair/offer': () => ['/api/fair/offer'],
+  '/api/fair/part': () => ['/api/fair/part'],
   '/api/fair/product': () => ['/api/fair/product'],
   '/api/files/{kind}/{id}': linksOf,
   '/api/linesheet': () => [

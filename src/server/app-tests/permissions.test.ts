@@ -559,6 +559,7 @@ const rows: Record<string, Row> = {
   },
   'GET /api/fair/key': { gets: salesPeople },
   'POST /api/fair/key': { gets: salesPeople },
+  'GET /api/fair/part': { gets: salesPeople },
   'GET /api/fair/product': { gets: salesPeople },
   // What is of a company needs one that the sales person looks after.
   'GET /api/fair/offer': { gets: { ...salesPeople, 'sales not assigned': 403 } },

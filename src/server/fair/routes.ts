@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   getFairCompany,
   getFairKeys,
+  getFairParts,
   listFairOffers,
   listFairProducts,
   placeFairOrder,
@@ -10,7 +11,6 @@ import {
 import { textIn } from '#domain/locale.ts'
 import { presentAddresses } from '../addresses/present-address.ts'
 import { findAddresses } from '../addresses/queries.ts'
-import type { CatalogueView } from '../catalogue/memory.ts'
 import { loadForViewer } from '../catalogue/present-product.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
@@ -22,6 +22,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { presentShippingMethods } from '../shipping/present-shipping.ts'
 import { findShippingMethods } from '../shipping/queries.ts'
 import type { Shop } from '../shop.ts'
+import { findParts, openPart, pageOfPart } from './parts.ts'
 import { methodsAtFairs, placeWritten } from './place-order.ts'
 import { presentOffers, presentPacked } from './present-pack.ts'
 import { findPack, findPaymentMethods, keepOrderKey, replacePack } from './queries.ts'
@@ -38,19 +39,23 @@ export function fairRoutes(serve: Serve, shop: Shop, place: Place): void {
     data: await keysOf(db, caller, await replacePack(db, caller.session.tokenHash, randomBytes(32))),
   }))
 
-  serve(listFairProducts, ({ caller, locale, query }) =>
-    shop.catalogue.read(caller.tenantId, async view => {
-      const { ids, total } = await pageOfAll(view, caller, query)
+  serve(getFairParts, async ({ caller, db, locale }) => ({ data: await findParts(shop, caller, db, locale) }))
+
+  serve(listFairProducts, async ({ caller, db, locale, query }) => {
+    const part = await openPart(db, caller, query)
+    return shop.catalogue.read(caller.tenantId, async view => {
+      const { ids, total } = await pageOfPart(view, part, query)
       const byId = new Map((await view.products(ids)).map(product => [product.id, product]))
       const products = ids.flatMap(id => byId.get(id) ?? [])
       return { data: products.map(product => presentPacked(product, locale)), meta: { total } }
-    }),
-  )
+    })
+  })
 
-  serve(listFairOffers, ({ caller, locale, query }) => {
+  serve(listFairOffers, async ({ caller, db, locale, query }) => {
     const buyer = actingBuyer(caller)
+    const part = await openPart(db, caller, query)
     return shop.catalogue.read(caller.tenantId, async view => {
-      const { ids, total } = await pageOfAll(view, caller, query)
+      const { ids, total } = await pageOfPart(view, part, query)
       const { products, viewer } = await loadForViewer(shop, view, { caller: buyer, locale }, ids)
       return { data: products.flatMap(product => presentOffers(product, viewer)), meta: { total } }
     })
@@ -109,9 +114,4 @@ async function keysOf(db: TenantDb, { user }: Caller, pack: Awaited<ReturnType<t
     orderKey: orderKey.toString('base64'),
     pack: pack ? { key: pack.key.toString('base64'), madeAt: pack.madeAt.toISOString() } : null,
   }
-}
-
-function pageOfAll(view: CatalogueView, { user }: Caller, { page, pageSize }: { page: number; pageSize: number }) {
-  const all = { category: undefined, hasDeals: user.isDeal, filter: new Map(), within: [] }
-  return view.index.page(all, 'sku', 'en', page, pageSize)
 }

@@ -8,7 +8,8 @@ import type { TenantDb, TenantReader, TenantTx } from '../platform/db/tenant-db.
 /** Who asks: a selection is open to its owner, and to the people of the companies it is shared with. */
 export interface Asking {
   userId: UserId
-  companyId: CompanyId
+  /** Null for a sales person who acts for none at the moment. */
+  companyId: CompanyId | null
 }
 
 export interface SelectionRow {

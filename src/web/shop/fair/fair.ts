@@ -8,8 +8,9 @@ import { createStore } from '../../ui/store.ts'
 import type { FairDraft } from './draft-order.ts'
 import { type DraftStore, openDrafts } from './draft-store.ts'
 import { type IndexedStore, openIndexedStore, orderDatabase } from './indexed-store.ts'
+import { fetchStyles } from './fetch-parts.ts'
 import { type PackProgress, packCompanies } from './pack-companies.ts'
-import { type PackSummary, purposes } from './pack-content.ts'
+import { type PackPart, type PackSummary, purposes } from './pack-content.ts'
 import { openPack, type PackReader } from './read-pack.ts'
 import { boxFor, importedKey } from './sealing.ts'
 import { type Sent, sendDrafts } from './send-drafts.ts'
@@ -99,16 +100,19 @@ export async function unlockFair(): Promise<void> {
   )
 }
 
-/** Packs these companies, in place of what was packed before. */
-export async function packFor(companyIds: readonly string[]): Promise<void> {
-  const { orderKey, pack } = (await call(renewFairKey, {})).data
-  if (!pack) return
-  const key = await importedKey(pack.key)
-  const generation = generationOf(pack.madeAt)
-  // Without this a browser that runs short of space may delete everything, unsent orders too.
-  await navigator.storage?.persist?.()
+/** Packs these companies with these parts of the catalogue, in place of what was packed before. */
+export async function packFor(companyIds: readonly string[], parts: readonly PackPart[]): Promise<void> {
+  const show = (packing: PackProgress) => fair.set({ ...fair.get(), packing })
   try {
-    await packCompanies(packs, key, generation, companyIds, packing => fair.set({ ...fair.get(), packing }))
+    // Before the key is renewed: where they are too many, the pack before stays as it was, for the server too.
+    const styles = await fetchStyles(parts, (done, total) => show({ what: 'styles', done, total }))
+    const { orderKey, pack } = (await call(renewFairKey, {})).data
+    if (!pack) return
+    const key = await importedKey(pack.key)
+    const generation = generationOf(pack.madeAt)
+    // Without this a browser that runs short of space may delete everything, unsent orders too.
+    await navigator.storage?.persist?.()
+    await packCompanies(packs, key, generation, { companyIds, parts, styles }, show)
     await takeKeys(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
     const isAppKept = await keepApp()
     fair.set({ ...fair.get(), isAppKept })

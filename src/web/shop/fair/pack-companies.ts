@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
-import { getFairCompany, listFairOffers, listFairProducts } from '#contract/shop/fair.ts'
+import { getFairCompany } from '#contract/shop/fair.ts'
 import { call } from '../../boot/api.ts'
-import { type PackedStyle, type PackSummary, purposes, recordNames } from './pack-content.ts'
+import { fetchOffers } from './fetch-parts.ts'
+import { type PackedStyle, type PackPart, type PackSummary, purposes, recordNames } from './pack-content.ts'
 import type { Sealed, SealedStore } from './sealed-store.ts'
 import { type Box, boxFor, sealJson } from './sealing.ts'
 
@@ -11,19 +11,28 @@ export interface PackProgress {
   total: number
 }
 
+/** Styles in one record. */
 const pageSize = 100
 /** Pictures under way at a time, and written at a time. */
 const batch = 24
 
+/** What goes into a pack. */
+export interface PackContent {
+  companyIds: readonly string[]
+  parts: readonly PackPart[]
+  /** Those of the parts. */
+  styles: readonly PackedStyle[]
+}
+
 /**
- * Fetches the catalogue once and what concerns each company for itself, and writes everything encrypted. The records are
- * those of a new generation: until all of them are there nobody uses them.
+ * Writes the styles once and what concerns each company for itself, everything encrypted. The records are those of a new
+ * generation: until all of them are there nobody uses them.
  */
 export async function packCompanies(
   store: SealedStore,
   key: CryptoKey,
   generation: string,
-  companyIds: readonly string[],
+  { companyIds, parts, styles }: PackContent,
   onProgress: (progress: PackProgress) => void,
 ): Promise<PackSummary> {
   const shared = await boxFor(key, purposes.shared)
@@ -33,27 +42,17 @@ export async function packCompanies(
     for (const [, { data }] of rows) bytes += data.byteLength
   }
 
-  const styles: PackedStyle[] = []
-  const productPages = await everyPage(
-    page => call(listFairProducts, { query: { page, pageSize } }, { isQuiet: true }),
-    async (page, { data, meta }) => {
-      styles.push(...data)
-      const name = recordNames.products(generation, page)
-      await write([[name, await sealJson(shared, name, data)]])
-      onProgress({ what: 'styles', done: styles.length, total: meta.total })
-    },
-  )
+  const productPages = Math.ceil(styles.length / pageSize)
+  for (let page = 1; page <= productPages; page++) {
+    const name = recordNames.products(generation, page)
+    await write([[name, await sealJson(shared, name, styles.slice((page - 1) * pageSize, page * pageSize))]])
+  }
 
   const companies: PackSummary['companies'] = []
   for (const [place, id] of companyIds.entries()) {
     onProgress({ what: 'companies', done: place, total: companyIds.length })
-    const options = { actsFor: id, isQuiet: true }
-    const company = (await call(getFairCompany, {}, options)).data
-    const offers: AnswerOf<typeof listFairOffers>['data'] = []
-    await everyPage(
-      page => call(listFairOffers, { query: { page, pageSize } }, options),
-      async (_, { data }) => void offers.push(...data),
-    )
+    const company = (await call(getFairCompany, {}, { actsFor: id, isQuiet: true })).data
+    const offers = await fetchOffers(parts, styles, id)
     const name = recordNames.company(generation, id)
     await write([[name, await sealJson(await boxFor(key, purposes.company(id)), name, { company, offers })]])
     companies.push({ id, name: company.name, customerNo: company.customerNo })
@@ -70,7 +69,7 @@ export async function packCompanies(
   }
 
   const variants = styles.reduce((sum, style) => sum + style.variants.length, 0)
-  const summary = { companies, styles: styles.length, variants, pictures, bytes, productPages }
+  const summary = { companies, styles: styles.length, variants, pictures, bytes, productPages, parts: [...parts] }
   const name = recordNames.summary(generation)
   await store.put([[name, await sealJson(shared, name, summary)]])
   return summary
@@ -91,16 +90,4 @@ async function sealedPicture(
   typed.set(type)
   typed.set(content, type.length)
   return [name, await box.seal(name, typed)]
-}
-
-/** Answers how many pages there were. */
-async function everyPage<A extends { data: readonly unknown[]; meta: { total: number } }>(
-  ask: (page: number) => Promise<A>,
-  take: (page: number, answer: A) => Promise<void>,
-): Promise<number> {
-  for (let page = 1; ; page++) {
-    const answer = await ask(page)
-    await take(page, answer)
-    if (page * pageSize >= answer.meta.total) return page
-  }
 }

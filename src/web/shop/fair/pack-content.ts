@@ -5,6 +5,15 @@ export type PackedStyle = AnswerOf<typeof listFairProducts>['data'][number]
 export type PackedOffer = AnswerOf<typeof listFairOffers>['data'][number]
 export type PackedCompany = AnswerOf<typeof getFairCompany>['data']
 
+/** A part of the catalogue that goes into a pack; none at all stands for the whole catalogue. */
+export interface PackPart {
+  kind: 'category' | 'selection'
+  id: string
+  name: string
+  /** Of its styles, when it was chosen. */
+  count: number
+}
+
 /** What is known of a pack before anything in it is opened. */
 export interface PackSummary {
   companies: { id: string; name: string; customerNo: string }[]
@@ -14,6 +23,8 @@ export interface PackSummary {
   /** As they lie on the machine. */
   bytes: number
   productPages: number
+  /** Absent in packs of a release that knew no parts. */
+  parts?: PackPart[]
 }
 
 /**

@@ -110,6 +110,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'selection.empty': 'Es ist nichts ausgewählt.',
   'selection.too.long': 'Eine Auswahl hat höchstens {max} Modelle.',
   'selection.too.many': 'Sie haben {max} Auswahlen. Löschen Sie eine, um eine weitere anzulegen.',
+  'fair.too.much': 'In ein Paket passen höchstens {max} Modelle. Nehmen Sie weniger vom Katalog mit.',
   'price.loading': 'Der Preis wird noch geladen. Bitte warten Sie einen Moment.',
   'attribute.unknown': 'Dieses Merkmal gibt es bei diesem Artikel nicht.',
   'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',

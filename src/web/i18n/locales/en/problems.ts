@@ -82,6 +82,7 @@ export const enProblems = {
   'selection.empty': 'Nothing is selected.',
   'selection.too.long': 'A selection has at most {max} styles.',
   'selection.too.many': 'You have {max} selections. Remove one to make another.',
+  'fair.too.much': 'A pack has at most {max} styles. Take less of the catalogue along.',
   'price.loading': 'The price is still loading. Please wait a moment.',
   'attribute.unknown': 'This product does not have this attribute.',
   'attribute.required': 'Please fill in this attribute, or enter a space to leave it blank.',
