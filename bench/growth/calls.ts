@@ -1,6 +1,8 @@
 /** What the examples below are made of: ids and numbers that both shops have. */
 export interface KnownIds {
   category: string
+  /** One that a pack for a fair has room for. */
+  smallCategory: string
   product: string
   sku: string
   season: string
@@ -29,6 +31,8 @@ const filters = '/api/material/getFilterableAttributes'
 const filteredReason = 'A filter is a pass over a bit per product, twelve kilobytes at 100,000.'
 const stockedReason = 'What is in stock is counted anew over the whole stock, for a twentieth of the time at most.'
 
+const partsReason = 'Each category is counted by a pass over a bit per product.'
+
 const importReason = 'it is about one import, and costs by the rows of its file'
 
 /** One or more examples for every reading call of the contract, or why it is not asked. A call without is a miss. */
@@ -53,9 +57,9 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/download': [plain('/api/download')],
   '/api/fair/company': [plain('/api/fair/company')],
   '/api/fair/key': [plain('/api/fair/key')],
-  '/api/fair/offer': [plain('/api/fair/offer')],
-  '/api/fair/part': [plain('/api/fair/part')],
-  '/api/fair/product': [plain('/api/fair/product')],
+  '/api/fair/offer': [{ path: ({ smallCategory }) => `/api/fair/offer?category=${smallCategory}` }],
+  '/api/fair/part': [{ path: () => '/api/fair/part', reason: partsReason }],
+  '/api/fair/product': [{ path: ({ smallCategory }) => `/api/fair/product?category=${smallCategory}` }],
   '/api/files/{kind}/{id}': [{ path: ({ file }) => file }],
   '/api/linesheet': [plain('/api/linesheet?source=wishlist')],
   '/api/login/welcome': [plain('/api/login/welcome?tenant=nordgrat')],

@@ -32,7 +32,7 @@ export async function openGrownShop(dataDir: string, port: number): Promise<Grow
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
     return answer.arrayBuffer()
   }
-  const read = async (path: string) => JSON.parse(Buffer.from(await get(path, 'buyer')).toString())
+  const read = async (path: string, who = 'buyer') => JSON.parse(Buffer.from(await get(path, who)).toString())
   const { rows } = await db.query<{ count: number }>('select count(*)::int from products')
   return {
     products: rows[0]!.count,
@@ -51,7 +51,7 @@ export async function openGrownShop(dataDir: string, port: number): Promise<Grow
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, of which a few fields are picked
-async function knownIds(read: (path: string) => Promise<any>): Promise<KnownIds> {
+async function knownIds(read: (path: string, who?: string) => Promise<any>): Promise<KnownIds> {
   const categories = (await read('/api/materialCategory')).data
   const category = categories.find((one: { parent: string | null; isDeal: boolean }) => !one.parent && !one.isDeal)._id
   const products = await read('/api/material?pageSize=16')
@@ -59,8 +59,11 @@ async function knownIds(read: (path: string) => Promise<any>): Promise<KnownIds>
   const [first] = (await read(`/api/material/getFilterableAttributes?category=${category}`)).data
   const orders = (await read('/api/order')).data
   const files = JSON.stringify([orders, await read('/api/download'), await read('/api/account/list')])
+  const { categories: parts } = (await read('/api/fair/part', 'salesPerson')).data
+  const [smallest] = parts.sort((a: { count: number }, b: { count: number }) => a.count - b.count)
   return {
     category,
+    smallCategory: smallest._id,
     product: products.data[0]._id,
     sku: products.data[0].sku,
     season: (await read('/api/season')).data[0].code,

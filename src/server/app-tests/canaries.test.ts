@@ -211,6 +211,7 @@ const withoutTexts = [
   '/api/fair/company',
   '/api/fair/key',
   '/api/fair/offer',
+  '/api/fair/part',
   '/api/fair/product',
   '/api/lookup',
   '/api/material/getFilterableAttributes',

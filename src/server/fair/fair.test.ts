@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mostPackedStyles } from '#domain/fair/pack.ts'
 import type { ApiClient } from '#testing/api-client.ts'
-import { assign, type MadeCompany, type MadeUser, makeUser } from '#testing/builders.ts'
+import {
+  assign,
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeCategory,
+  makeProduct,
+  makeUser,
+} from '#testing/builders.ts'
 import { type CheckoutShop, small, startCheckoutShop } from '#testing/checkout-shop.ts'
 import { makeAddress, makePreStock, sessionFor } from '#testing/sample-shop.ts'
 import { violations } from '../cli/integrity.ts'
@@ -11,6 +20,8 @@ let sales: MadeUser
 let colleague: MadeUser
 let client: ApiClient
 let otherAddress: number
+let hats: number
+let hat: MadeProduct
 
 beforeAll(async () => {
   shop = await startCheckoutShop()
@@ -22,10 +33,13 @@ beforeAll(async () => {
   otherAddress = await makeAddress(db, shop.other)
   await sql`insert into customer_prices (tenant_id, company_id, product_id, variant_id, price)
     select tenant_id, ${shop.other.id}, product_id, id, 8000 from variants where variant_sku = 'NORTH1-S'`.execute(db)
+  hats = await makeCategory(db, north.tenantId, 'Hats', { parent_id: north.category })
+  hat = await makeProduct(db, north.tenantId, 'HAT', { categories: [north.category, hats] })
   await makePreStock(db, north, north.jacket, { [north.seasonIds[0]!]: 10 })
 })
 beforeEach(async () => {
   await shop.restore()
+  await sql`delete from selections`.execute(shop.db)
   await sql`delete from sessions where user_id = ${sales.id}`.execute(shop.db)
   client = shop.api.as(await sessionFor(shop.db, sales))
 })
@@ -51,6 +65,13 @@ const send = (lines: object[], { draft = newDraft(), company = shop.north.compan
   by.post('/api/fair/order', body(lines, more), { ...as(company), 'idempotency-key': draft })
 const jacket = (quantity: number, price = 9000) => ({ sku: 'NORTH1-S', quantity, price })
 const keys = async (by = client) => (await by.get('/api/fair/key')).body.data
+const skusOf = async (part: string): Promise<string[]> =>
+  (await client.get(`/api/fair/product?${part}`)).body.data.map(({ sku }: { sku: string }) => sku)
+const makeSelection = async ({ id, tenantId }: MadeUser, styles: number[]): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`insert into selections (tenant_id, owner_id, name, product_ids)
+    values (${tenantId}, ${id}, 'Talk', ${styles}::int[]) returning id`.execute(shop.db)
+  return rows[0]!.id
+}
 const setPrice = (price: number) =>
   sql`update base_prices set price = ${price} where product_id = ${shop.north.jacket.productId}`.execute(shop.db)
 
@@ -94,7 +115,7 @@ describe('the keys', () => {
 describe('a pack', () => {
   test('has the styles once without prices, and what each company pays for them', async () => {
     const { body: styles } = await client.get('/api/fair/product')
-    expect(styles.meta.total).toBe(2)
+    expect(styles.meta.total).toBe(3)
     const style = styles.data.find(({ sku }: { sku: string }) => sku === 'NORTH1')
     expect(style).toMatchObject({
       needsDetails: false,
@@ -115,8 +136,85 @@ describe('a pack', () => {
   })
 
   test('comes in pages that have every style once', async () => {
-    const pages = await Promise.all([1, 2, 3].map(page => client.get(`/api/fair/product?pageSize=1&page=${page}`)))
-    expect(pages.flatMap(({ body }) => body.data.map(({ sku }: { sku: string }) => sku))).toEqual(['NORTH1', 'PACK'])
+    const pages = await Promise.all([1, 2, 3, 4].map(page => client.get(`/api/fair/product?pageSize=1&page=${page}`)))
+    expect(pages.flatMap(({ body }) => body.data.map(({ sku }: { sku: string }) => sku))).toEqual([
+      'HAT',
+      'NORTH1',
+      'PACK',
+    ])
+  })
+
+  test('is of a category, or of a selection, where that is asked for', async () => {
+    expect(await skusOf(`category=${hats}`)).toEqual(['HAT'])
+    expect(await skusOf(`category=${shop.north.category}`)).toEqual(['HAT', 'NORTH1', 'PACK'])
+    const selection = await makeSelection(sales, [shop.packs.productId, hat.productId])
+    expect(await skusOf(`selection=${selection}`)).toEqual(['HAT', 'PACK'])
+    const offers = (await client.get(`/api/fair/offer?selection=${selection}`, as(shop.other))).body
+    expect(offers.meta.total).toBe(2)
+    expect(offers.data.map(({ sku }: { sku: string }) => sku)).toEqual(['HAT-M', 'PACK-M'])
+    const page = (await client.get(`/api/fair/product?selection=${selection}&page=2&pageSize=1`)).body
+    expect([page.meta.total, page.data[0].sku]).toEqual([2, 'PACK'])
+  })
+
+  test('has no part that is not open to the person', async () => {
+    const theirs = await makeSelection(colleague, [hat.productId])
+    const { rows } = await sql<{ id: number }>`
+      select c.id from categories c join tenants t on t.id = c.tenant_id where t.key = 'south' limit 1`.execute(shop.db)
+    for (const part of [`selection=${theirs}`, 'selection=999999', 'category=999999', `category=${rows[0]!.id}`]) {
+      for (const path of ['product', 'offer']) {
+        const { status, body } = await client.get(`/api/fair/${path}?${part}`, as(shop.other))
+        expect([part, status, body.code]).toEqual([part, 404, 'resource.not.found'])
+      }
+    }
+    // One that a colleague shared with a company is open to who acts for it, and to nobody else.
+    await sql`insert into selection_shares (tenant_id, selection_id, company_id)
+      values (${shop.north.tenantId}, ${theirs}, ${shop.other.id})`.execute(shop.db)
+    expect((await client.get(`/api/fair/offer?selection=${theirs}`, as(shop.other))).status).toBe(200)
+    expect((await client.get(`/api/fair/offer?selection=${theirs}`, as(shop.north.company))).status).toBe(404)
+    expect((await client.get(`/api/fair/product?selection=${theirs}`)).status).toBe(404)
+    for (const part of [`category=${hats}&selection=${theirs}`, 'category=1-2', 'selection=', 'category=%00'])
+      expect((await client.get(`/api/fair/product?${part}`)).status).toBe(400)
+  })
+
+  test('can be chosen from the upper two levels and the own selections, with their numbers', async () => {
+    await makeSelection(colleague, [hat.productId])
+    const talk = await makeSelection(sales, [hat.productId, shop.packs.productId])
+    await makeSelection(sales, [])
+    const { data } = (await client.get('/api/fair/part')).body
+    expect(data).toEqual({
+      styles: 3,
+      categories: [
+        { _id: String(shop.north.category), name: expect.any(String), parent: null, count: 3 },
+        { _id: String(hats), name: 'Hats', parent: String(shop.north.category), count: 1 },
+      ],
+      selections: [{ _id: String(talk), name: 'Talk', count: 2 }],
+    })
+    expect((await shop.ada.get('/api/fair/part')).status).toBe(403)
+  })
+
+  test('of more styles than it holds is refused, and a part that fits is not', async () => {
+    const { tenantId, category } = shop.north
+    await sql`with made as (
+        insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
+        select ${tenantId}, 'MANY' || n, '{"en":"Many","de":"Viele"}', 'many', 'many', 19
+        from generate_series(1, ${mostPackedStyles}) n returning id)
+      insert into products_in_categories (tenant_id, category_id, product_id)
+      select ${tenantId}, ${category}, id from made`.execute(shop.db)
+    try {
+      for (const path of ['product', 'offer']) {
+        for (const part of ['', `category=${category}`]) {
+          const { status, body } = await client.get(`/api/fair/${path}?${part}`, as(shop.other))
+          expect([status, body.code, body.facts]).toEqual([422, 'fair.too.much', { max: mostPackedStyles }])
+        }
+        expect((await client.get(`/api/fair/${path}?category=${hats}`, as(shop.other))).status).toBe(200)
+      }
+      expect((await client.get('/api/fair/part')).body.data.styles).toBe(mostPackedStyles + 3)
+    } finally {
+      await sql`delete from products_in_categories i using products p
+        where (p.tenant_id, p.id) = (i.tenant_id, i.product_id) and p.sku like 'MANY%'`.execute(shop.db)
+      await sql`delete from products where sku like 'MANY%'`.execute(shop.db)
+    }
+    expect((await client.get('/api/fair/product')).body.meta.total).toBe(3)
   })
 
   test('has of a company what its orders need, and no payment by card', async () => {

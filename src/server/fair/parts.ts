@@ -68,7 +68,12 @@ export async function findParts(
       whole(hasDeals),
       upper.map(({ id }) => Number(id)),
     )
-    const counted = upper.map(({ id, name, parent = null }, place) => ({ _id: id, name, parent, count: counts[place]! }))
+    const counted = upper.map(({ id, name, parent = null }, place) => ({
+      _id: id,
+      name,
+      parent,
+      count: counts[place]!,
+    }))
     const selected = selections.map(({ id, name, productIds }) => ({
       _id: String(id),
       name,

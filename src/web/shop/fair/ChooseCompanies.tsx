@@ -12,7 +12,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
+import { ChooseParts } from './ChooseParts.tsx'
 import { fair, packFor } from './fair.ts'
+import type { PackPart, PackSummary } from './pack-content.ts'
 import { useOnline } from './use-online.ts'
 
 interface Choice {
@@ -23,7 +25,7 @@ interface Choice {
 }
 
 /** The companies that a sales person looks after, to be packed. Needs the network. */
-export function ChooseCompanies({ packed, onPacked }: { packed: readonly string[]; onPacked: () => void }) {
+export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | undefined; onPacked: () => void }) {
   const t = useTexts()
   const isOnline = useOnline()
   const { packing } = useStore(fair)
@@ -32,7 +34,8 @@ export function ChooseCompanies({ packed, onPacked }: { packed: readonly string[
   const [total, setTotal] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(packed))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(packed?.companies.map(({ id }) => id)))
+  const [parts, setParts] = useState<readonly PackPart[]>()
   useEffect(() => {
     const aborting = new AbortController()
     const query = { page: 1, pageSize: 100, view: 'all' as const, order: 'name' as const, ...(search && { search }) }
@@ -50,8 +53,10 @@ export function ChooseCompanies({ packed, onPacked }: { packed: readonly string[
   }, [search, isOnline, attempt])
 
   const pack = async () => {
+    if (!parts) return
+    setFailure(undefined)
     try {
-      await packFor([...chosen])
+      await packFor([...chosen], parts)
       onPacked()
     } catch (error) {
       setFailure(problemText(problemOf(error)))
@@ -90,12 +95,13 @@ export function ChooseCompanies({ packed, onPacked }: { packed: readonly string[
         ))}
       </ul>
       {total > found.length && <p className="text-ui text-ink-3">{t('fair.choose.more')}</p>}
+      <ChooseParts packed={packed?.parts ?? []} isBusy={Boolean(packing)} onChoose={setParts} />
       {failure && <Notice kind="danger">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           kind="primary"
           isBusy={Boolean(packing)}
-          disabled={chosen.size === 0 || !isOnline}
+          disabled={chosen.size === 0 || !parts || !isOnline}
           onClick={() => void pack()}
         >
           {countText('fair.pack', chosen.size)}

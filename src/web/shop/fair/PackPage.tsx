@@ -41,6 +41,11 @@ export function PackPage() {
                   t('fair.size', { size: formatNumber(Math.round(summary.bytes / 100_000) / 10) }),
                 ].join(' · ')}
               </p>
+              <p className="w-full text-ui text-ink-2 wrap-anywhere">
+                {summary.parts?.length
+                  ? t('fair.packed.parts', { names: summary.parts.map(({ name }) => name).join(', ') })
+                  : t('fair.packed.whole')}
+              </p>
             </div>
             <ul className="grid *:border-line *:not-first:border-t">
               {summary.companies.map(({ id, name, customerNo }) => (
@@ -65,7 +70,7 @@ export function PackPage() {
           </Button>
         )}
         {(state === 'empty' || (state === 'open' && isChoosing)) && (
-          <ChooseCompanies packed={summary?.companies.map(({ id }) => id) ?? []} onPacked={() => setChoosing(false)} />
+          <ChooseCompanies packed={summary} onPacked={() => setChoosing(false)} />
         )}
       </div>
     </>
