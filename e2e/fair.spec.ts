@@ -26,6 +26,15 @@ const words = {
     lock: 'Lock now',
     locked: /^Everything is locked/,
     unlock: 'Unlock',
+    packOne: 'Pack 1 company',
+    whole: 'The whole catalogue',
+    parts: 'Parts of it',
+    category: 'Packs',
+    below: 'Hiking packs',
+    nothing: 'Choose at least one part.',
+    contents: (...names: string[]) => `Of the catalogue: ${names.join(', ')}`,
+    found: (count: number) => `${count} style${count === 1 ? '' : 's'}`,
+    again: 'Pack anew',
   },
   de: {
     title: 'Auf der Messe',
@@ -47,6 +56,15 @@ const words = {
     lock: 'Jetzt sperren',
     locked: /^Alles ist gesperrt/,
     unlock: 'Entsperren',
+    packOne: '1 Firma einpacken',
+    whole: 'Den ganzen Katalog',
+    parts: 'Teile davon',
+    category: 'Rucksäcke',
+    below: 'Wanderrucksäcke',
+    nothing: 'Wählen Sie mindestens einen Teil.',
+    contents: (...names: string[]) => `Vom Katalog: ${names.join(', ')}`,
+    found: (count: number) => `${count} Modell${count === 1 ? '' : 'e'}`,
+    again: 'Neu einpacken',
   },
 }
 type Said = (typeof words)['en']
@@ -160,6 +178,56 @@ for (const device of devices) {
     await page.goto('/logout')
     await expect(page).toHaveURL(/landing/)
     await expect.poll(() => databases(page)).not.toContain('fair-pack')
+  })
+}
+
+for (const device of devices) {
+  const said = words[device.language] as Said
+
+  test(`a sales person takes a category and a selection along, and finds these alone, ${device.name}`, async ({
+    page,
+    context,
+  }) => {
+    await useDevice(page, device)
+    const { username, companies } = await createSalesPerson('Delta Depot')
+    const [delta] = companies as [OwnCompany]
+    await openSession(page, username)
+    const headers = { ...(await authorisation(page)), 'X-Act-For': delta.id }
+    // By SKU, so that it is on the first page.
+    const styles = (await (await page.request.get('/api/fair/product', { headers })).json()).data
+    const jacket = styles.find(({ sku }: { sku: string }) => sku === 'NG-1042')._id
+    const made = await page.request.post('/api/selection', { headers, data: { name: 'Talk', materials: [jacket] } })
+    expect(made.ok()).toBe(true)
+
+    await page.goto('/fair')
+    await page.getByRole('checkbox', { name: delta.name }).check()
+    await expect(page.getByRole('radio', { name: said.whole })).toBeChecked()
+    await page.getByText(said.parts, { exact: true }).click()
+    await expect(page.getByText(said.nothing)).toBeVisible()
+    await expect(page.getByRole('button', { name: said.packOne })).toBeDisabled()
+    await page.getByRole('checkbox', { name: said.category, exact: true }).check()
+    await expect(page.getByRole('checkbox', { name: said.below, exact: true })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Talk' }).check()
+    await isSound(page)
+    await page.getByRole('button', { name: said.packOne }).click()
+    await expect(page.getByText(said.contents(said.category, 'Talk'))).toBeVisible()
+
+    await context.setOffline(true)
+    await page.getByRole('link', { name: delta.name, exact: true }).click()
+    const search = page.getByRole('searchbox', { name: said.search })
+    await search.fill('NG-1042')
+    await expect(page.getByRole('link', { name: /Kar 3L/ })).toHaveCount(1)
+    await search.fill('NG-4002')
+    await expect(page.getByRole('status').filter({ hasText: said.found(0) })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Moräne/ })).toHaveCount(0)
+
+    // Packing again begins with the same.
+    await context.setOffline(false)
+    await page.goto('/fair')
+    await page.getByRole('button', { name: said.again }).click()
+    for (const name of [delta.name, said.category, 'Talk'])
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await expect(page.getByRole('button', { name: said.packOne })).toBeEnabled()
   })
 }
 
