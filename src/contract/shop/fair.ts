@@ -45,7 +45,7 @@ export const getFairParts = endpoint({
   path: '/api/fair/part',
   who: 'salesPerson',
   summary:
-    'What a pack can have of the catalogue: all of it, categories of the upper two levels, and selections of the person, each with its number of styles.',
+    'What a pack can have of the catalogue: all of it, categories of the upper two levels and those below one that is too large, and selections of the person, each with its number of styles.',
   answer: dataOf(
     z.object({
       styles: z.int(),

@@ -194,12 +194,22 @@ describe('a pack', () => {
 
   test('of more styles than it holds is refused, and a part that fits is not', async () => {
     const { tenantId, category } = shop.north
+    const wide = await makeCategory(shop.db, tenantId, 'Wide', { parent_id: category })
+    const narrow = await makeCategory(shop.db, tenantId, 'Narrow', { parent_id: wide })
+    await sql`insert into products_in_categories (tenant_id, category_id, product_id)
+      select ${tenantId}, unnest(${[wide, narrow]}::int[]), ${hat.productId}`.execute(shop.db)
+    const offered = async () => {
+      const { categories } = (await client.get('/api/fair/part')).body.data
+      return categories.map(({ name }: { name: string }) => name).slice(1)
+    }
+    // The third level is needed only where the second one does not fit.
+    expect(await offered()).toEqual(['Hats', 'Wide'])
     await sql`with made as (
         insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
         select ${tenantId}, 'MANY' || n, '{"en":"Many","de":"Viele"}', 'many', 'many', 19
         from generate_series(1, ${mostPackedStyles}) n returning id)
       insert into products_in_categories (tenant_id, category_id, product_id)
-      select ${tenantId}, ${category}, id from made`.execute(shop.db)
+      select ${tenantId}, unnest(${[category, wide]}::int[]), id from made`.execute(shop.db)
     try {
       for (const path of ['product', 'offer']) {
         for (const part of ['', `category=${category}`]) {
@@ -209,10 +219,12 @@ describe('a pack', () => {
         expect((await client.get(`/api/fair/${path}?category=${hats}`, as(shop.other))).status).toBe(200)
       }
       expect((await client.get('/api/fair/part')).body.data.styles).toBe(mostPackedStyles + 3)
+      expect(await offered()).toEqual(['Hats', 'Wide', 'Narrow'])
     } finally {
-      await sql`delete from products_in_categories i using products p
-        where (p.tenant_id, p.id) = (i.tenant_id, i.product_id) and p.sku like 'MANY%'`.execute(shop.db)
+      await sql`delete from products_in_categories i using products p where (p.tenant_id, p.id) = (i.tenant_id, i.product_id)
+        and (p.sku like 'MANY%' or i.category_id in (${wide}, ${narrow}))`.execute(shop.db)
       await sql`delete from products where sku like 'MANY%'`.execute(shop.db)
+      for (const id of [narrow, wide]) await sql`delete from categories where id = ${id}`.execute(shop.db)
     }
     expect((await client.get('/api/fair/product')).body.meta.total).toBe(3)
   })

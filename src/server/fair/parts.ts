@@ -44,7 +44,10 @@ export async function pageOfPart(view: CatalogueView, part: Part, { page, pageSi
   return found
 }
 
-/** What there is to choose from; parts without a style that the person sees are left out. */
+/**
+ * What there is to choose from; parts without a style that the person sees are left out. Two levels of categories are
+ * enough, but below one that no pack could hold there must be something that fits.
+ */
 export async function findParts(
   shop: Shop,
   caller: Caller,
@@ -61,19 +64,17 @@ export async function findParts(
     rows.map(row => categoryOf(row, textIn(row.name, locale))),
     hasDeals,
   )
-  const main = new Set(open.flatMap(({ id, parent }) => (parent ? [] : id)))
-  const upper = open.filter(({ parent }) => !parent || main.has(parent))
   return shop.catalogue.read(caller.tenantId, async ({ index }) => {
     const counts = index.categoryCounts(
       whole(hasDeals),
-      upper.map(({ id }) => Number(id)),
+      open.map(({ id }) => Number(id)),
     )
-    const counted = upper.map(({ id, name, parent = null }, place) => ({
-      _id: id,
-      name,
-      parent,
-      count: counts[place]!,
-    }))
+    const counted = open.map(({ id, name, parent = null }, place) => ({ _id: id, name, parent, count: counts[place]! }))
+    const byId = new Map(counted.map(category => [category._id, category]))
+    const isOffered = ({ parent }: (typeof counted)[number]) => {
+      const above = parent === null ? undefined : byId.get(parent)
+      return !above?.parent || !fitsPack(above.count)
+    }
     const selected = selections.map(({ id, name, productIds }) => ({
       _id: String(id),
       name,
@@ -81,7 +82,7 @@ export async function findParts(
     }))
     return {
       styles: index.select(whole(hasDeals)).count(),
-      categories: counted.filter(({ count }) => count > 0),
+      categories: counted.filter(category => category.count > 0 && isOffered(category)),
       selections: selected.filter(({ count }) => count > 0),
     }
   })

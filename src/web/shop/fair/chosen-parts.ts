@@ -20,13 +20,16 @@ export function firstChoice(offered: OfferedParts, packed: readonly PackPart[]):
   return { isWhole: fitsPack(offered.styles) && ticked.size === 0, ticked }
 }
 
-/** The ticked parts; a category is left out where the one above it is ticked, and so has all of its styles. */
+/** The ticked parts; a category is left out where one above it is ticked, and so has all of its styles. */
 export function tickedParts(offered: OfferedParts, ticked: ReadonlySet<string>): PackPart[] {
   const above = new Map(offered.categories.map(({ _id, parent }) => [_id, parent]))
-  return partsOf(offered).filter(({ kind, id }) => {
-    const parent = kind === 'category' && above.get(id)
-    return ticked.has(tickOf(kind, id)) && !(parent && ticked.has(tickOf('category', parent)))
-  })
+  const isIncluded = (category: string): boolean => {
+    const parent = above.get(category)
+    return Boolean(parent && (ticked.has(tickOf('category', parent)) || isIncluded(parent)))
+  }
+  return partsOf(offered).filter(
+    ({ kind, id }) => ticked.has(tickOf(kind, id)) && !(kind === 'category' && isIncluded(id)),
+  )
 }
 
 /** What is packed by a choice: no parts for the whole catalogue, undefined where nothing could be packed. */

@@ -100,6 +100,7 @@ const offered = {
   categories: [
     { _id: '1', name: 'Jackets', parent: null, count: 300 },
     { _id: '2', name: 'Rain', parent: '1', count: 100 },
+    { _id: '3', name: 'City rain', parent: '2', count: 10 },
   ],
   selections: [{ _id: '1', name: 'Talk', count: 5 }],
 }
@@ -123,5 +124,6 @@ test('nothing is packed where nothing is ticked, or what is ticked can never fit
 test('a category below a ticked one goes with it', () => {
   const names = (...ticked: string[]) => tickedParts(offered, new Set(ticked)).map(({ name }) => name)
   expect(names('category 1', 'category 2', 'selection 1')).toEqual(['Jackets', 'Talk'])
+  expect(names('category 1', 'category 3')).toEqual(['Jackets'])
   expect(names('category 2')).toEqual(['Rain'])
 })
