@@ -58,3 +58,22 @@ test('the palette waits with Enter for what was typed, instead of taking what it
   release()
   await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeHidden()
 })
+
+test('what is still typed into a list does not call back whoever is on the way to another page', async ({ page }) => {
+  await openAs(page, 'buyer', '/my-account/order-history')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\.js(\?|$)/, async route => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.getByRole('main').getByRole('searchbox').fill('A2')
+  await page.getByRole('banner').locator('a[href="/wishlist"]').click()
+  await expect(page).toHaveURL(/order-history\?.*A2/)
+  release()
+  await expect(page).toHaveURL(/\/wishlist$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('A2')
+})

@@ -51,6 +51,11 @@ export function startRouter(routes: RouteObject[]): Promise<void> {
     const { href, pathname, search, hash } = new URL(path, window.location.href)
     const key = Math.random().toString(36).slice(2, 10)
     const isReplaced = replace || href === window.location.href
+    // What the page that is being left still notes in its address must not call back whoever is on the way to another.
+    if (replace && isNavigating.get() && pathname === window.location.pathname && pathname !== newest.pathname) {
+      history.replaceState(history.state, '', href)
+      return
+    }
     void show(
       { pathname, search, hash, key, state: { preventScrollReset } },
       isReplaced ? NavigationType.Replace : NavigationType.Push,

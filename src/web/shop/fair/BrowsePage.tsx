@@ -42,12 +42,13 @@ function Browse({ pack }: { pack: OpenedPack }) {
   const typed = params.get('search') ?? ''
   const found = useMemo(() => find(typed), [find, typed])
   const own = drafts.filter(draft => draft.company.id === company._id)
-  const writing = own.find(({ id }) => id === params.get('order'))
+  const order = params.get('order')
+  const writing = own.find(({ id }) => id === order)
   const begin = async (season: { code: string; name: string } | null) => {
     const draft = startDraft(company, season, new Date())
-    await newDraft(draft)
-    // On the page where one is by now, with what was searched for there meanwhile.
+    // At once: the next press may lead to a style, which is then written into this order.
     change({ order: draft.id }, true)
+    await newDraft(draft)
   }
   const today = new Date().toISOString().slice(0, 10)
   const seasons = company.rules.arePreOrdersClosed
@@ -91,7 +92,7 @@ function Browse({ pack }: { pack: OpenedPack }) {
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 min-[80rem]:grid-cols-6">
         {found.slice(0, most).map(style => (
           <li key={style._id}>
-            <StyleCard style={style} pack={pack} season={writing?.season ?? null} order={writing?.id} />
+            <StyleCard style={style} pack={pack} season={writing?.season ?? null} order={order} />
           </li>
         ))}
       </ul>
@@ -108,7 +109,7 @@ interface StyleCardProps {
   style: PackedStyle
   pack: OpenedPack
   season: { code: string; name: string } | null
-  order: string | undefined
+  order: string | null
 }
 
 function StyleCard({ style, pack: { company, offers }, season, order }: StyleCardProps) {
