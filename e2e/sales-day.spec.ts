@@ -222,6 +222,8 @@ for (const device of days) {
         await page.getByRole('searchbox').fill(customerNo)
         await page.getByRole('checkbox', { name }).check()
       }
+      // Where the whole catalogue is too much for a pack, what was talked about in the morning is taken along.
+      if (keepsData) await page.getByRole('checkbox', { name: `Talk ${device.name}` }).check()
       await see('13-fair')
       await page.getByRole('button', { name: said.pack }).click()
       await expect(page.getByRole('heading', { name: said.packed })).toBeVisible()

@@ -21,7 +21,7 @@ interface Choice {
   _id: string
   name: string
   customerNo: string
-  city: string
+  city?: string
 }
 
 /** The companies that a sales person looks after, to be packed. Needs the network. */
@@ -35,6 +35,10 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(packed?.companies.map(({ id }) => id)))
+  /** Stay in sight whatever is searched for next, also those that are no longer chosen. */
+  const [onceChosen, setOnceChosen] = useState<readonly Choice[]>(
+    () => packed?.companies.map(({ id, ...company }) => ({ _id: id, ...company })) ?? [],
+  )
   const [parts, setParts] = useState<readonly PackPart[]>()
   useEffect(() => {
     const aborting = new AbortController()
@@ -62,12 +66,16 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
       setFailure(problemText(problemOf(error)))
     }
   }
-  const toggle = (id: string) =>
-    setChosen(now => new Set(now.has(id) ? [...now].filter(one => one !== id) : [...now, id]))
+  const toggle = (choice: Choice) => {
+    const { _id } = choice
+    setChosen(now => new Set(now.has(_id) ? [...now].filter(one => one !== _id) : [...now, _id]))
+    setOnceChosen(now => (now.some(one => one._id === _id) ? now : [...now, choice]))
+  }
   if (!isOnline && !found) return <Notice kind="warning">{t('fair.needs.network')}</Notice>
   if (failure && !found) return <LoadFailed message={failure} onRetry={() => setAttempt(attempt + 1)} />
   if (!found) return <Skeleton className="h-40" />
   const isFull = chosen.size >= mostPackedCompanies
+  const others = onceChosen.filter(({ _id }) => !found.some(one => one._id === _id))
   return (
     <section aria-labelledby="choose" className="grid gap-3">
       <h2 id="choose" className="text-row font-semibold">
@@ -81,16 +89,16 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
           onSearch={setSearch}
         />
       </div>
-      <ul className="grid rounded-box border border-line bg-surface *:border-line *:not-first:border-t">
-        {found.map(({ _id, name, customerNo, city }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+      <ul className="grid max-h-96 overflow-y-auto rounded-box border border-line bg-surface *:border-line *:not-first:border-t">
+        {[...others, ...found].map(choice => (
+          <li key={choice._id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
             <Checkbox
-              label={<span className="text-row font-medium wrap-anywhere">{name}</span>}
-              checked={chosen.has(_id)}
-              disabled={Boolean(packing) || (isFull && !chosen.has(_id))}
-              onChange={() => toggle(_id)}
+              label={<span className="text-row font-medium wrap-anywhere">{choice.name}</span>}
+              checked={chosen.has(choice._id)}
+              disabled={Boolean(packing) || (isFull && !chosen.has(choice._id))}
+              onChange={() => toggle(choice)}
             />
-            <span className="text-ui text-ink-2">{[customerNo, city].filter(Boolean).join(' · ')}</span>
+            <span className="text-ui text-ink-2">{[choice.customerNo, choice.city].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
