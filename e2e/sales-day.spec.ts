@@ -165,8 +165,9 @@ for (const device of days) {
       for (const place of [1, 2, 3]) {
         const position = page.locator('[data-full-screen] header [role=status]')
         await expect(position.filter({ hasText: said.of(place) })).toBeVisible()
-        style ||= (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
         await page.locator('[data-quantities] input[data-quantity]:not([readonly])').first().fill('2')
+        // Once its sizes are there, the heading is the style's.
+        style ||= (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
         if (place === 1) await see('05-presented')
         await page.getByRole('button', { name: place === 3 ? said.finish : said.next }).click()
       }

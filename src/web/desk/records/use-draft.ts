@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
-import { type CellChange, type Draft, edited, emptyDraft } from '../sheet/draft.ts'
+import { type CellChange, type Draft, edited, emptyDraft, typedSince } from '../sheet/draft.ts'
 
 interface KeptDraft<Data> {
   draft: Draft
@@ -20,6 +20,8 @@ export interface PageDraft<Data> extends KeptDraft<Data> {
   addRecord: () => void
   /** Goes on with the draft from what is stored now. */
   rebase: (base: Data) => void
+  /** These are stored now. Answers whether something was changed meanwhile, which stays a draft. */
+  forgetSaved: (saved: KeptDraft<Data>) => boolean
   discard: () => void
 }
 
@@ -27,12 +29,18 @@ export interface PageDraft<Data> extends KeptDraft<Data> {
 export function useDraft<Data>(name: string, data: Data): PageDraft<Data> {
   const all = useStore(drafts)
   const [numbers, setNumbers] = useState(1)
-  const kept = (all.get(name) as KeptDraft<Data> | undefined) ?? { draft: emptyDraft, base: data, added: [] }
-  const isDirty = kept.draft.edits.size > 0 || kept.added.length > 0
   // Without a draft one sees what is stored, also when that changes.
-  const base = isDirty ? kept.base : data
-  const keep = (next: Partial<KeptDraft<Data>>) =>
-    drafts.set(new Map(drafts.get()).set(name, { ...kept, base, ...next }))
+  const keptIn = (kept: ReadonlyMap<string, KeptDraft<unknown>>) => {
+    const found = (kept.get(name) as KeptDraft<Data> | undefined) ?? { draft: emptyDraft, base: data, added: [] }
+    return isChanged(found) ? found : { ...found, base: data }
+  }
+  const kept = keptIn(all)
+  const isDirty = isChanged(kept)
+  /** From what is kept by now: who waited for an answer was drawn with an earlier draft. */
+  const keep = (change: (now: KeptDraft<Data>) => Partial<KeptDraft<Data>>) => {
+    const now = keptIn(drafts.get())
+    drafts.set(new Map(drafts.get()).set(name, { ...now, ...change(now) }))
+  }
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -41,19 +49,29 @@ export function useDraft<Data>(name: string, data: Data): PageDraft<Data> {
   }, [isDirty])
   return {
     ...kept,
-    base,
     isDirty,
-    change: changes => keep({ draft: edited(kept.draft, changes) }),
-    step: move => keep({ draft: move(kept.draft) }),
+    change: changes => keep(({ draft }) => ({ draft: edited(draft, changes) })),
+    step: move => keep(({ draft }) => ({ draft: move(draft) })),
     addRecord: () => {
-      keep({ added: [...kept.added, numbers] })
+      keep(({ added }) => ({ added: [...added, numbers] }))
       setNumbers(numbers + 1)
     },
-    rebase: fresh => keep({ base: fresh }),
+    rebase: base => keep(() => ({ base })),
+    forgetSaved: saved => {
+      keep(({ draft, added }) => ({
+        draft: typedSince(draft, saved.draft.edits),
+        added: added.filter(number => !saved.added.includes(number)),
+      }))
+      return isChanged(keptIn(drafts.get()))
+    },
     discard: () => {
       const next = new Map(drafts.get())
       next.delete(name)
       drafts.set(next)
     },
   }
+}
+
+function isChanged({ draft, added }: KeptDraft<unknown>): boolean {
+  return draft.edits.size > 0 || added.length > 0
 }

@@ -60,7 +60,9 @@ export function useEditor<Data>({ name, data, recordsOf, refetch }: EditedPage<D
     if (!maySave || saving.isPending) return
     try {
       await saving.mutateAsync(partsOf(records, checked))
-      draft.discard()
+      if (!draft.forgetSaved(draft)) return
+      const now = await refetch()
+      if (now) draft.rebase(now)
     } catch (error) {
       if (problemOf(error).code === 'record.changed.since') await meetOthers()
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edited, emptyDraft, redone, undone } from './draft.ts'
+import { edited, emptyDraft, redone, typedSince, undone } from './draft.ts'
 
 test('a pasted block is one step, and one undo takes all of it back', () => {
   const pasted = edited(edited(emptyDraft, [['a', '1']]), [
@@ -20,4 +20,20 @@ test('a cell that goes back to what is stored is no longer a change', () => {
 test('with nothing to take back it stays as it is', () => {
   expect(undone(emptyDraft)).toBe(emptyDraft)
   expect(redone(emptyDraft)).toBe(emptyDraft)
+})
+
+test('what is typed while a save is under way is still there afterwards', () => {
+  const saved = edited(emptyDraft, [
+    ['a', '1'],
+    ['b', '2'],
+  ])
+  const meanwhile = edited(saved, [
+    ['b', '3'],
+    ['c', '4'],
+  ])
+  expect([...typedSince(meanwhile, saved.edits).edits]).toEqual([
+    ['b', '3'],
+    ['c', '4'],
+  ])
+  expect(typedSince(saved, saved.edits)).toEqual(emptyDraft)
 })

@@ -36,3 +36,8 @@ export function redone(draft: Draft): Draft {
   const [next, ...later] = future
   return next ? { edits: next, past: [...past, edits], future: later } : draft
 }
+
+/** What was typed since these edits were sent to be saved. There is no way back behind a save. */
+export function typedSince({ edits }: Draft, saved: Edits): Draft {
+  return { ...emptyDraft, edits: new Map([...edits].filter(([cell, text]) => saved.get(cell) !== text)) }
+}
