@@ -75,7 +75,7 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
   if (failure && !found) return <LoadFailed message={failure} onRetry={() => setAttempt(attempt + 1)} />
   if (!found) return <Skeleton className="h-40" />
   const isFull = chosen.size >= mostPackedCompanies
-  const others = onceChosen.filter(({ _id }) => !found.some(one => one._id === _id))
+  const shown = [...onceChosen.filter(({ _id }) => !found.some(one => one._id === _id)), ...found]
   return (
     <section aria-labelledby="choose" className="grid gap-3">
       <h2 id="choose" className="text-row font-semibold">
@@ -89,19 +89,22 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
           onSearch={setSearch}
         />
       </div>
-      <ul className="grid max-h-96 overflow-y-auto rounded-box border border-line bg-surface *:border-line *:not-first:border-t">
-        {[...others, ...found].map(choice => (
-          <li key={choice._id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
-            <Checkbox
-              label={<span className="text-row font-medium wrap-anywhere">{choice.name}</span>}
-              checked={chosen.has(choice._id)}
-              disabled={Boolean(packing) || (isFull && !chosen.has(choice._id))}
-              onChange={() => toggle(choice)}
-            />
-            <span className="text-ui text-ink-2">{[choice.customerNo, choice.city].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      {found.length === 0 && <p className="text-ui text-ink-2">{t('fair.choose.none')}</p>}
+      {shown.length > 0 && (
+        <ul className="grid max-h-96 overflow-y-auto rounded-box border border-line bg-surface *:border-line *:not-first:border-t">
+          {shown.map(choice => (
+            <li key={choice._id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+              <Checkbox
+                label={<span className="text-row font-medium wrap-anywhere">{choice.name}</span>}
+                checked={chosen.has(choice._id)}
+                disabled={Boolean(packing) || (isFull && !chosen.has(choice._id))}
+                onChange={() => toggle(choice)}
+              />
+              <span className="text-ui text-ink-2">{[choice.customerNo, choice.city].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {total > found.length && <p className="text-ui text-ink-3">{t('fair.choose.more')}</p>}
       <ChooseParts packed={packed?.parts ?? []} isBusy={Boolean(packing)} onChoose={setParts} />
       {failure && <Notice kind="danger">{failure}</Notice>}

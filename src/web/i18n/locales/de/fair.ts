@@ -29,6 +29,7 @@ export const deFair: FairTexts = {
   'fair.pack.again': 'Neu einpacken',
   'fair.choose': 'Welche Firmen nehmen Sie mit?',
   'fair.choose.search': 'Firma finden',
+  'fair.choose.none': 'Damit ist keine Ihrer Firmen zu finden. Suchen Sie nach Name, Nummer, Ort oder Person.',
   'fair.choose.more': 'Es gibt noch mehr. Suchen Sie nach Name oder Nummer.',
   'fair.choose.full': 'In ein Paket passen {most} Firmen.',
   'fair.parts': 'Was nehmen Sie vom Katalog mit?',

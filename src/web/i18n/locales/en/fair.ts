@@ -27,6 +27,7 @@ export const enFair = {
   'fair.pack.again': 'Pack anew',
   'fair.choose': 'Which companies do you take along?',
   'fair.choose.search': 'Find a company',
+  'fair.choose.none': 'No company of yours is found by this. Search by name, number, city or person.',
   'fair.choose.more': 'There are more. Search for them by name or number.',
   'fair.choose.full': 'A pack holds {most} companies.',
   'fair.parts': 'What do you take along of the catalogue?',
