@@ -15,10 +15,18 @@ import type { EntryFacts, OrderFacts } from './facts.ts'
  * by an engine for Schematron that is not ours. `docs/decisions/0076-invoices.md` says what they check and what not.
  */
 const folder = 'src/testing/en16931'
-const european = Schema.fromString(readFileSync(`${folder}/EN16931-CII-validation-preprocessed.sch`, 'utf8'))
+const european = Schema.fromString(lookedUpOnce(readFileSync(`${folder}/EN16931-CII-validation-preprocessed.sch`, 'utf8')))
 /** About direct debits, which are not written, and the check digits of an IBAN, which are too large a number for it. */
 const beyondTheEngine = ['BR-DE-19', 'BR-DE-30', 'BR-DE-31']
-const german = Schema.fromString(rulesOfXRechnung())
+const german = Schema.fromString(lookedUpOnce(rulesOfXRechnung()))
+
+/**
+ * What a rule is about is written from the root of the document, and the engine looks it up anew from every node. Said to
+ * be a path of the document alone it finds the same nodes, once: all rules in a tenth of the time.
+ */
+function lookedUpOnce(rules: string): string {
+  return rules.replace(/context="(\/[^"]*)"/g, 'context="self::document-node()/($1)"')
+}
 
 /**
  * The rules for all invoices. Those for the extension and for vehicles, which we do not write, need functions of XSLT that
