@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { moreScreens } from './more-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { screens } from './screens.ts'
 import type { Language } from './session.ts'
+import { violations } from './violations.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -50,15 +50,6 @@ for (const { language, width } of views) {
       })
     }
   })
-}
-
-/** Reports violations only: describing what passed takes longer than the check itself. */
-const onlyFaults = { resultTypes: ['violations' as const], preload: false }
-
-/** Legacy mode is faster and skips iframes, which our pages do not have. */
-async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const found = await choose(new AxeBuilder({ page }).setLegacyMode().options({ ...onlyFaults })).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
 /** Waits for animations: half-faded text would be reported for its contrast. */

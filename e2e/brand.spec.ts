@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { password, shopAddress, shopPort } from './shop.ts'
+import { violations } from './violations.ts'
 
 /** The second shop of the demo, by its own host name. */
 const zuidkust = `http://zuidkust.localhost:${shopPort}`
@@ -51,8 +51,6 @@ test('the colour is there before the first paint, whatever the shop answers', as
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-async function contrastFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ nodes }) => nodes.map(node => node.html))
+function contrastFaults(page: Page): Promise<string[]> {
+  return violations(page, axe => axe.withRules(['color-contrast']))
 }

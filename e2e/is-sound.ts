@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { sidewaysScroll } from './layout-checks.ts'
+import { violations } from './violations.ts'
 
 /** The page at rest has no fault of accessibility and does not scroll sideways. */
 export async function isSound(page: Page): Promise<void> {
@@ -9,8 +9,7 @@ export async function isSound(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
     return Promise.all(ending.map(one => one.finished.catch(() => {})))
   })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toEqual([])
 }
 

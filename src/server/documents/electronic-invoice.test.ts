@@ -15,7 +15,9 @@ import type { EntryFacts, OrderFacts } from './facts.ts'
  * by an engine for Schematron that is not ours. `docs/decisions/0076-invoices.md` says what they check and what not.
  */
 const folder = 'src/testing/en16931'
-const european = Schema.fromString(lookedUpOnce(readFileSync(`${folder}/EN16931-CII-validation-preprocessed.sch`, 'utf8')))
+const european = Schema.fromString(
+  lookedUpOnce(readFileSync(`${folder}/EN16931-CII-validation-preprocessed.sch`, 'utf8')),
+)
 /** About direct debits, which are not written, and the check digits of an IBAN, which are too large a number for it. */
 const beyondTheEngine = ['BR-DE-19', 'BR-DE-30', 'BR-DE-31']
 const german = Schema.fromString(lookedUpOnce(rulesOfXRechnung()))
