@@ -1,4 +1,4 @@
-import { keepCompiledCode } from '#server/platform/compile-cache.ts'
+import { keepCompiledCode, writeCompiledCodeSoon } from '#server/platform/compile-cache.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
 import type { Environment } from '#server/platform/environment.ts'
 import type { FillDatabase, RunningShop } from '#server/start.ts'
@@ -22,6 +22,7 @@ try {
   shop.log.info({ role: environment.role }, 'started')
   // The supervisor (scripts/keep-running.ts) restarts this process from now on.
   process.send?.('running')
+  writeCompiledCodeSoon()
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   process.stderr.write(`${error.message}\n`)

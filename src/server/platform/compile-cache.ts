@@ -10,7 +10,13 @@ export function keepCompiledCode(dataDir: string | undefined): void {
   const folder = compiledFolder(dataDir)
   if (!folder) return
   enableCompileCache(folder)
-  // Otherwise it would be written when the process ends, and never where it is killed.
+}
+
+/**
+ * Writes the compiled code a moment after a start. Otherwise it would be written when the process ends, and never where
+ * it is killed. Not before: writing it all keeps the processor busy for a second, for which a first start would wait.
+ */
+export function writeCompiledCodeSoon(): void {
   setTimeout(flushCompileCache, 10_000).unref()
 }
 
