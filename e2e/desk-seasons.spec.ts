@@ -90,7 +90,7 @@ for (const device of devices) {
       .getByRole('button', { name: isGerman ? 'Verschieben' : 'Move dates' })
       .click()
     const said = isGerman ? 'Zu 200 Bestellungen wird gefragt.' : '200 orders are asked about.'
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(`${code}: ${said}`)).toBeVisible()
     await expect(dialog).toHaveCount(0)
     expect(clicks()).toBe(2)
 

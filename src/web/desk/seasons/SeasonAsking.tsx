@@ -17,15 +17,19 @@ export function SeasonAsking({ code, onEnd }: { code: string; onEnd: () => void 
   useEffect(() => {
     if (!asking?.isOver || said.current === asking.id) return
     said.current = asking.id
-    showToast({ type: 'success', text: countText('desk.ask.season.done', asking.proposed) })
+    // Named, because colleagues may ask about another season at the same time.
+    showToast({ type: 'success', text: `${code}: ${countText('desk.ask.season.done', asking.proposed)}` })
     const [first] = asking.leftOut
     if (first) {
       const why = problemText(first.problem as Parameters<typeof problemText>[0])
-      showToast({ type: 'warning', text: `${countText('desk.ask.season.left', asking.leftOut.length)} ${why}` })
+      showToast({
+        type: 'warning',
+        text: `${code}: ${countText('desk.ask.season.left', asking.leftOut.length)} ${why}`,
+      })
     }
     void renewProposals(client)
     onEnd()
-  }, [asking, client, onEnd])
+  }, [asking, client, code, onEnd])
   if (!asking || asking.isOver) return null
   const label = t('desk.ask.season.progress', { done: formatNumber(asking.done), total: formatNumber(asking.total) })
   return (
