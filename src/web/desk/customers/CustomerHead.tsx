@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
 import { showProblem } from '../../ui/show-problem.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { CustomerState } from './customer-columns.tsx'
@@ -38,11 +38,9 @@ export function CustomerHead({ data: { company }, shopName, mayWrite }: Customer
   )
 }
 
-/** Locking is two presses: it stops somebody in the middle of an order. */
 function LockCompany({ customerNo, isLocked }: { customerNo: string; isLocked: boolean }) {
   const t = useTexts()
   const save = useSaveRecords()
-  const [isAsked, setAsked] = useState(false)
   const lock = (blocked: boolean) =>
     save.mutate([{ kind: 'companies', rows: [{ given: { customerNo, blocked }, seen: { blocked: !blocked } }] }], {
       onError: showProblem,
@@ -55,17 +53,13 @@ function LockCompany({ customerNo, isLocked }: { customerNo: string; isLocked: b
     )
   }
   return (
-    <Button
-      kind={isAsked ? 'danger' : 'secondary'}
+    <SureButton
       isBusy={save.isPending}
       title={t('customers.lock.means')}
-      onBlur={() => setAsked(false)}
-      onClick={() => {
-        if (isAsked) lock(true)
-        setAsked(!isAsked)
-      }}
+      sure={t('customers.lock.sure')}
+      onSure={() => lock(true)}
     >
-      {t(isAsked ? 'customers.lock.sure' : 'customers.lock')}
-    </Button>
+      {t('customers.lock')}
+    </SureButton>
   )
 }

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { viewPermissions } from '#domain/access/view.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
 import { showProblem } from '../../ui/show-problem.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { type CustomerPerson, useSendLink, useView } from './use-customer.ts'
@@ -91,11 +91,9 @@ function State({ of: { record, hasPassword } }: { of: CustomerPerson }) {
   )
 }
 
-/** Locking is two presses: it signs somebody out in the middle of their work. */
 function LockPerson({ username, name, isLocked }: { username: string; name: string; isLocked: boolean }) {
   const t = useTexts()
   const save = useSaveRecords()
-  const [isAsked, setAsked] = useState(false)
   const lock = (locked: boolean) =>
     save.mutate([{ kind: 'people', rows: [{ given: { username, locked }, seen: { locked: !locked } }] }], {
       onError: showProblem,
@@ -113,18 +111,14 @@ function LockPerson({ username, name, isLocked }: { username: string; name: stri
     )
   }
   return (
-    <Button
-      kind={isAsked ? 'danger' : 'secondary'}
+    <SureButton
       className={small}
       isBusy={save.isPending}
-      aria-label={t(isAsked ? 'customer.lock.sure.whom' : 'customer.lock.whom', { name })}
-      onBlur={() => setAsked(false)}
-      onClick={() => {
-        if (isAsked) lock(true)
-        setAsked(!isAsked)
-      }}
+      names={{ first: t('customer.lock.whom', { name }), sure: t('customer.lock.sure.whom', { name }) }}
+      sure={t('customers.lock.sure')}
+      onSure={() => lock(true)}
     >
-      {t(isAsked ? 'customers.lock.sure' : 'customers.lock')}
-    </Button>
+      {t('customers.lock')}
+    </SureButton>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { allPermissions, hasAll, type Permission } from '#domain/access/permissions.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
 import { rolesWithin } from './roles-within.ts'
 import { type Member, type Role, useMemberActions } from './use-staff.ts'
 
@@ -103,10 +104,8 @@ interface LockButtonProps {
   onChange: (isLocked: boolean) => void
 }
 
-/** Locking is two presses: it signs somebody out in the middle of their work. */
 function LockButton({ name, isLocked, isBusy, onChange }: LockButtonProps) {
   const t = useTexts()
-  const [isAsked, setAsked] = useState(false)
   if (isLocked) {
     return (
       <Button
@@ -120,18 +119,14 @@ function LockButton({ name, isLocked, isBusy, onChange }: LockButtonProps) {
     )
   }
   return (
-    <Button
-      kind={isAsked ? 'danger' : 'secondary'}
+    <SureButton
       className={small}
       isBusy={isBusy}
-      aria-label={t(isAsked ? 'staff.lock.sure.whom' : 'staff.lock.whom', { name })}
-      onBlur={() => setAsked(false)}
-      onClick={() => {
-        if (isAsked) onChange(true)
-        setAsked(!isAsked)
-      }}
+      names={{ first: t('staff.lock.whom', { name }), sure: t('staff.lock.sure.whom', { name }) }}
+      sure={t('staff.lock.sure')}
+      onSure={() => onChange(true)}
     >
-      {t(isAsked ? 'staff.lock.sure' : 'staff.lock')}
-    </Button>
+      {t('staff.lock')}
+    </SureButton>
   )
 }
