@@ -55,6 +55,14 @@ async function written(origin: Origin, kind: KindName, format: ExportFormat, loc
   return { exported, report }
 }
 
+const waysOut = [
+  ['csv', 'en'],
+  ['csv', 'de'],
+  ['xlsx', 'en'],
+  ['xlsx', 'de'],
+  ['ndjson', 'en'],
+] as const satisfies [ExportFormat, Locale][]
+
 test('what is exported is imported with no change, for every kind and in every language', async () => {
   const found = new Set<KindName>()
   await fc.assert(
@@ -63,21 +71,15 @@ test('what is exported is imported with no change, for every kind and in every l
       const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' }
       for (const [kind, rows] of kinds)
         await writeRecords(openTenantDb(database)(origin.actor), origin, kind, rows, { mode: 'rows' })
-      for (const kind of [...kindsInOrder, 'orderStatus'] as const) {
-        for (const [format, locale] of [
-          ['csv', 'en'],
-          ['csv', 'de'],
-          ['xlsx', 'en'],
-          ['xlsx', 'de'],
-          ['ndjson', 'en'],
-        ] as const) {
-          const { exported, report } = await written(origin, kind, format, locale)
-          if (!report) continue
-          found.add(kind)
-          const { created, changed, deleted, same, rejected } = report
-          const none = { kind, created: 0, changed: 0, deleted: 0, same: exported, rejected: [] }
-          expect({ kind, created, changed, deleted, same, rejected }).toEqual(none)
-        }
+      for (const [place, kind] of ([...kindsInOrder, 'orderStatus'] as const).entries()) {
+        // Shop by shop another one, so that each kind has its turn with each.
+        const [format, locale] = waysOut[(count + place) % waysOut.length]!
+        const { exported, report } = await written(origin, kind, format, locale)
+        if (!report) continue
+        found.add(kind)
+        const { created, changed, deleted, same, rejected } = report
+        const none = { kind, format, locale, created: 0, changed: 0, deleted: 0, same: exported, rejected: [] }
+        expect({ kind, format, locale, created, changed, deleted, same, rejected }).toEqual(none)
       }
     }),
     { numRuns: 25, endOnFailure: true },
