@@ -5,8 +5,8 @@ import { browserArguments, findBrowser } from './scripts/find-browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: a journey often waits for its page.
-  workers: 3,
+  // Twice the cores of a small machine: a journey often waits for its page.
+  workers: 4,
   fullyParallel: true,
   // A journey ends when it is over: on a busy machine that takes its time.
   timeout: 300_000,

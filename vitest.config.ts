@@ -16,8 +16,8 @@ const waits = { poll: { timeout: 120_000, interval: 50 } }
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: a test often waits, for a queue or for another process.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: a test often waits, for a queue or for another process.
+    maxWorkers: 4,
     projects: [
       // Properties run thousands of examples: on a busy machine that takes its time.
       {
