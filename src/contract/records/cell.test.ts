@@ -8,6 +8,7 @@ const german = { decimalMark: ',', dayOrder: 'day first' } as const
 const text: ColumnType = { type: 'text', max: 200 }
 const money: ColumnType = { type: 'money', min: 0 }
 const integer: ColumnType = { type: 'integer', min: 0, max: 1_000_000 }
+const decimal: ColumnType = { type: 'decimal', min: 0, max: 100, decimals: 2 }
 const list: ColumnType = { type: 'list' }
 
 test.each<[ColumnType, string, unknown]>([
@@ -18,6 +19,13 @@ test.each<[ColumnType, string, unknown]>([
   [text, ' 0042 ', { value: '0042' }],
   [text, "'=1+1", { value: '=1+1' }],
   [text, '4.01E+12', { code: 'value.shortened' }],
+  [text, '#NV', { code: 'value.sheet.error' }],
+  [money, '#DIV/0!', { code: 'value.sheet.error' }],
+  [text, "'#NV", { value: '#NV' }],
+  [text, '#1 for winters', { value: '#1 for winters' }],
+  [decimal, '19 %', { value: 19 }],
+  [decimal, '7,5%', { value: 7.5 }],
+  [money, '19 %', { code: 'value.not.number' }],
   [money, '1.234,50 €', { value: 123_450 }],
   [money, '12', { value: 1_200 }],
   [money, '12,500', { value: 1_250 }],
@@ -42,7 +50,7 @@ test.each<[ColumnType, string, unknown]>([
 })
 
 test('what is written is read back as the same value, and begins no formula', () => {
-  const signs = fc.constantFrom('=', '+', '-', '@', '|', '\\', "'", '#clear', ' ', 'a', '1', ',', '"')
+  const signs = fc.constantFrom('=', '+', '-', '@', '|', '\\', "'", '#clear', '#N/A', '4E+5', ' ', 'a', '1', ',', '"')
   const written = fc.string({ unit: signs }).map(value => value.trim())
   const cases = fc.oneof(
     fc.record({ column: fc.constant(text), value: written }),

@@ -1,7 +1,13 @@
 import { escapeFormula, unescapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { cents } from '#domain/price/money.ts'
 import { type DayOrder, dayInText } from '#domain/records/day-text.ts'
-import { type DecimalMark, isShortened, plainNumber } from '#domain/records/number-text.ts'
+import {
+  type DecimalMark,
+  isSheetError,
+  isShortened,
+  plainNumber,
+  withoutPercent,
+} from '#domain/records/number-text.ts'
 import type { Value } from '#domain/records/row.ts'
 import type { RowProblemCode } from '#domain/records/row-problem.ts'
 import type { ColumnType } from './kind.ts'
@@ -31,6 +37,7 @@ export function readCell(column: ColumnType, cell: string, notation: Notation): 
   if (text === '') return undefined
   if (text === clear) return { value: null }
   if (isShortened(text)) return { code: 'value.shortened' }
+  if (isSheetError(text)) return { code: 'value.sheet.error' }
   switch (column.type) {
     case 'text':
     case 'translated':
@@ -41,8 +48,10 @@ export function readCell(column: ColumnType, cell: string, notation: Notation): 
     case 'list':
       return { value: splitList(unescaped(text)) }
     case 'integer':
-    case 'decimal':
       return readNumber(plainNumber(text, notation.decimalMark))
+    case 'decimal':
+      // Rates and discounts are in per cent, so that the sign adds nothing.
+      return readNumber(plainNumber(withoutPercent(text), notation.decimalMark))
     case 'money':
       return readMoney(plainNumber(text, notation.decimalMark))
     case 'boolean':
@@ -124,8 +133,13 @@ function splitList(text: string): string[] {
   return entries.map(entry => entry.replace(/\\([\\|])/g, '$1').trim()).filter(Boolean)
 }
 
-/** A text that reads like the word for emptying is written with the apostrophe by which spreadsheets mark text. */
-const readsLikeClear = /^'*#clear$/
-const unescaped = (text: string) =>
-  /^'/.test(text) && readsLikeClear.test(text) ? text.slice(1) : unescapeFormula(text)
-const escaped = (text: string) => (readsLikeClear.test(text) ? `'${text}` : escapeFormula(text))
+/**
+ * A text that reads like the word for emptying, or like what a spreadsheet has spoilt, is written with the apostrophe by
+ * which spreadsheets mark text.
+ */
+function readsLikeSign(text: string): boolean {
+  const bare = text.replace(/^'+/, '')
+  return bare === clear || isSheetError(bare) || isShortened(bare)
+}
+const unescaped = (text: string) => (/^'/.test(text) && readsLikeSign(text) ? text.slice(1) : unescapeFormula(text))
+const escaped = (text: string) => (readsLikeSign(text) ? `'${text}` : escapeFormula(text))

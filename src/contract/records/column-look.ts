@@ -1,5 +1,5 @@
 import { dayInText } from '#domain/records/day-text.ts'
-import { plainNumber } from '#domain/records/number-text.ts'
+import { isSheetError, plainNumber, withoutPercent } from '#domain/records/number-text.ts'
 import { readCell } from './cell.ts'
 import type { RowColumn } from './columns.ts'
 
@@ -9,8 +9,9 @@ export function fits({ column }: RowColumn, examples: readonly string[]): boolea
     switch (column.type) {
       case 'money':
       case 'integer':
+        return isNumber(text)
       case 'decimal':
-        return plainNumber(text, ',') !== undefined || plainNumber(text, '.') !== undefined
+        return isNumber(withoutPercent(text))
       case 'date':
       case 'moment':
         return dayInText(text, 'day first') !== undefined || dayInText(text, 'month first') !== undefined
@@ -29,6 +30,10 @@ export function fits({ column }: RowColumn, examples: readonly string[]): boolea
   })
 }
 
+function isNumber(text: string): boolean {
+  return plainNumber(text, ',') !== undefined || plainNumber(text, '.') !== undefined
+}
+
 /** Values that say by themselves what they are. */
 export function isUnmistakable({ name, column }: RowColumn, examples: readonly string[]): boolean {
   if (examples.length === 0) return false
@@ -38,6 +43,6 @@ export function isUnmistakable({ name, column }: RowColumn, examples: readonly s
 }
 
 function isMost(examples: readonly string[], holds: (text: string) => boolean): boolean {
-  const given = examples.map(text => text.trim()).filter(Boolean)
+  const given = examples.map(text => text.trim()).filter(text => text !== '' && !isSheetError(text))
   return given.filter(holds).length >= given.length * 0.8
 }

@@ -12,7 +12,7 @@ const sameWords = [
   ['customer', 'kunde', 'kundennummer', 'kundennr', 'debitor', 'debitorennummer', 'customerno', 'account'],
   ['colour', 'color', 'farbe', 'farbbezeichnung'],
   ['size', 'größe', 'grösse', 'groesse'],
-  ['vat', 'mwst', 'ust', 'steuer', 'tax', 'umsatzsteuer'],
+  ['vat', 'mwst', 'ust', 'steuer', 'tax', 'umsatzsteuer', 'mehrwertsteuer', 'steuersatz'],
   ['rate', 'satz', 'prozent', 'percent'],
   ['country', 'land', 'ländercode', 'laendercode'],
   ['city', 'ort', 'stadt', 'town'],

@@ -3,6 +3,7 @@ import { readHeading } from './heading.ts'
 import type { RecordKind } from './kind.ts'
 import { companies } from './kinds/companies.ts'
 import { prices } from './kinds/prices.ts'
+import { products } from './kinds/products.ts'
 import { stock } from './kinds/stock.ts'
 import { variants } from './kinds/variants.ts'
 import { suggestColumns } from './suggest-columns.ts'
@@ -42,6 +43,12 @@ test('the columns of an ERP are recognised by their words, and what fits nothing
 test('values that cannot be read as the column are no match, whatever the heading', () => {
   expect(suggested(prices, { 'Sale price': ['on request', 'ask us'] })).toEqual({ 'Sale price': null })
   expect(suggested(stock, { Lagerbestand: ['12', '0'] })).toEqual({ Lagerbestand: 'available by likeness' })
+})
+
+test('what a spreadsheet has spoilt says nothing against a match, and per cents may be written with their sign', () => {
+  expect(suggested(products, { 'Steuersatz (%)': ['19 %', '#NV', '7 %'] })).toEqual({
+    'Steuersatz (%)': 'vatRate by likeness',
+  })
 })
 
 test('some values say by themselves what they are', () => {

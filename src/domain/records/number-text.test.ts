@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalMarkOf, isShortened, markEvidence, plainNumber } from './number-text.ts'
+import { decimalMarkOf, isSheetError, isShortened, markEvidence, plainNumber } from './number-text.ts'
 
 test.each([
   [['12', '7'], '.'],
@@ -62,4 +62,17 @@ test.each([
   ['1E12', false],
 ])('%j is a number that a spreadsheet has shortened: %j', (text, isIt) => {
   expect(isShortened(text)).toBe(isIt)
+})
+
+test.each([
+  ['#N/A', true],
+  ['#BEZUG!', true],
+  [' #NAME? ', true],
+  ['########', true],
+  ['#', false],
+  ['##', false],
+  ['#clear', false],
+  ['#NVQ', false],
+])('%j is what a spreadsheet shows in place of a value: %j', (text, isIt) => {
+  expect(isSheetError(text)).toBe(isIt)
 })

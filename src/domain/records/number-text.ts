@@ -37,9 +37,24 @@ export function plainNumber(text: string, mark: DecimalMark): string | undefined
   return `${sign}${whole.replace(/\D/g, '')}${decimals ? `.${decimals}` : ''}`
 }
 
+/** What is in per cent anyway may be written with the sign. */
+export function withoutPercent(text: string): string {
+  return text.replace(/%\s*$/, '')
+}
+
 /** Spreadsheets shorten long numbers to 4.01E+12; the digits are lost, so the true number cannot be known. */
 export function isShortened(text: string): boolean {
   return /^\s*\d(?:[.,]\d+)?E\+\d+\s*$/i.test(text)
+}
+
+/**
+ * What a spreadsheet shows in place of a value: that a formula has failed, e.g. a lookup that found nothing, or that a
+ * column was too narrow for its number. Saved as csv, that is all there is.
+ */
+export function isSheetError(text: string): boolean {
+  return /^#(?:#{2,}|N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/.test(
+    text.trim(),
+  )
 }
 
 /** Without what people and programs write around a number: a currency, and spaces between thousands. */

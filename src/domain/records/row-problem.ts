@@ -32,6 +32,7 @@ export const rowProblemCodes = [
   'value.too.long',
   'value.too.precise',
   'value.shortened',
+  'value.sheet.error',
   'value.out.of.range',
   'value.wrong.form',
   'value.unknown',

@@ -1,6 +1,6 @@
 import { type SheetCell, shownIn } from '#domain/order-sheet/sheet-row.ts'
 import { columnOf } from '../platform/spreadsheet/cell-names.ts'
-import { dateText, type NumberKind, numberKindsOf } from '../platform/spreadsheet/number-formats.ts'
+import { dateText, type NumberKind, numberFormatsOf } from '../platform/spreadsheet/number-formats.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import type { Parts } from '../platform/spreadsheet/workbook-parts.ts'
 import { clipped, countsFrom1904, sharedStringsOf } from '../platform/spreadsheet/workbook-parts.ts'
@@ -24,7 +24,11 @@ export interface CellBook {
 }
 
 export function cellBookOf(parts: Parts): CellBook {
-  return { strings: sharedStringsOf(parts), looks: numberKindsOf(parts), is1904: countsFrom1904(parts) }
+  return {
+    strings: sharedStringsOf(parts),
+    looks: numberFormatsOf(parts).map(({ kind }) => kind),
+    is1904: countsFrom1904(parts),
+  }
 }
 
 /** The rows of a sheet with content; cells that are only formatted are skipped. */

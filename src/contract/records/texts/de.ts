@@ -36,6 +36,8 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'value.too.precise': 'Das hat zu viele Nachkommastellen.',
   'value.shortened':
     'Eine Tabellenkalkulation hat diese Nummer gekürzt, Ziffern fehlen. Formatieren Sie die Spalte als Text und tragen Sie sie neu ein.',
+  'value.sheet.error':
+    'Das zeigt eine Tabellenkalkulation, wo ein Wert fehlt. Berichtigen Sie dort die Formel oder verbreitern Sie die Spalte, oder tragen Sie den Wert ein.',
   'value.out.of.range': 'Diese Zahl ist zu klein oder zu groß.',
   'value.wrong.form': 'Das ist nicht so geschrieben, wie es sein muss.',
   'value.unknown': 'Dazu gibt es nichts unter diesem Schlüssel.',

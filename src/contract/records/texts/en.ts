@@ -31,6 +31,8 @@ export const enRowProblems = {
   'value.too.precise': 'This has too many decimals.',
   'value.shortened':
     'A spreadsheet has shortened this number and lost digits. Format the column as text and enter it again.',
+  'value.sheet.error':
+    'A spreadsheet shows this where it has no value. Mend the formula or widen the column there, or enter the value.',
   'value.out.of.range': 'This number is too small or too large.',
   'value.wrong.form': 'This is not written as it should be.',
   'value.unknown': 'There is nothing with this key.',

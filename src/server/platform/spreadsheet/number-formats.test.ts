@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, kindOfFormat } from './number-formats.ts'
+import { dateText, digitsOfFormat, kindOfFormat } from './number-formats.ts'
 
 test.each([
   ['General', 'number'],
@@ -21,6 +21,19 @@ test.each([
   ['0.0 %', 'percentage'],
 ])('the format %j shows a %s', (code, look) => {
   expect(kindOfFormat(code)).toBe(look)
+})
+
+test.each([
+  ['00000', 5],
+  ['000 000', 0],
+  ['"D-"00000', 5],
+  ['00000;-00000', 5],
+  ['0', 1],
+  ['0.00', 0],
+  ['#,##0', 0],
+  ['General', 0],
+])('the format %j fills numbers up to %d digits', (code, digits) => {
+  expect(digitsOfFormat(code)).toBe(digits)
 })
 
 test.each([

@@ -59,6 +59,18 @@ describe('a cell of a workbook', () => {
   test('that is a number stays one, with the 15 digits that Excel shows', async () => {
     expect(await cellsOf('<c><v>0.30000000000000004</v></c><c><v>1.2345E3</v></c>')).toEqual([0.3, 1234.5])
   })
+  test('that shows per cents says them, not their hundredth', async () => {
+    const formats = styles('<xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/>')
+    expect(await cellsOf('<c s="1"><v>0.19</v></c><c s="2"><v>0.07</v></c>', formats)).toEqual(['19%', '7%'])
+  })
+  test('that shows leading zeros keeps them', async () => {
+    const postcodes = {
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    }
+    const cells = '<c s="1"><v>1067</v></c><c s="1"><v>80331</v></c><c s="1"><v>-5</v></c><c s="1"><v>1.5</v></c>'
+    expect(await cellsOf(cells, postcodes)).toEqual(['01067', 80_331, -5, 1.5])
+  })
   test('that is a formula is its last result', async () => {
     expect(await cellsOf('<c><f>1+1</f><v>2</v></c><c t="str"><f>A1&amp;"x"</f><v>2x</v></c>')).toEqual([2, '2x'])
   })

@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { CellRow } from './cell-row.ts'
-import { numberKindsOf } from './number-formats.ts'
+import { numberFormatsOf } from './number-formats.ts'
 import { longestText, SheetRows } from './sheet-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { countsFrom1904, type Parts, SharedStrings, sheetsOf } from './workbook-parts.ts'
@@ -31,7 +31,7 @@ export async function* readXlsx(path: string): AsyncGenerator<CellRow> {
     const parts = await descriptionOf(zip, entries)
     const book = {
       strings: await stringsOf(zip, entries),
-      numberKinds: numberKindsOf(parts),
+      formats: numberFormatsOf(parts),
       is1904: countsFrom1904(parts),
     }
     for (const sheet of sheetsOf(parts)) {

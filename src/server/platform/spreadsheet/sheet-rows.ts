@@ -1,14 +1,14 @@
 import type { FileCell } from '#contract/records/row-of-cells.ts'
 import { columnOf } from './cell-names.ts'
 import { type CellRow, mostColumns } from './cell-row.ts'
-import { dateText, type NumberKind } from './number-formats.ts'
+import { dateText, type NumberFormat } from './number-formats.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { attributeOf, type Tag, tagsOf, textOf } from './xml-tags.ts'
 
 /** What the cells of all sheets of a workbook refer to. */
 export interface CellBook {
   strings: readonly string[]
-  numberKinds: readonly NumberKind[]
+  formats: readonly NumberFormat[]
   /** Dates count from 1904. */
   is1904: boolean
 }
@@ -18,7 +18,7 @@ export const longestText = 32_767
 
 interface OpenCell {
   type: string
-  numberKind: NumberKind
+  format: NumberFormat | undefined
   text: string
 }
 
@@ -78,7 +78,7 @@ export class SheetRows {
     const style = placeOf(attributeOf(tag, 's')) ?? 0
     this.#cell = {
       type: attributeOf(tag, 't') ?? 'n',
-      numberKind: this.#book.numberKinds[style] ?? 'number',
+      format: this.#book.formats[style],
       text: '',
     }
   }
@@ -91,14 +91,21 @@ function put(cells: FileCell[], column: number, value: FileCell): void {
   cells[column] = value
 }
 
-function cellValue({ type, text, numberKind }: OpenCell, { strings, is1904 }: CellBook): FileCell {
+function cellValue({ type, text, format }: OpenCell, { strings, is1904 }: CellBook): FileCell {
   if (type === 's') return strings[placeOf(text.trim()) ?? -1] ?? ''
   if (type === 'b') return text.trim() === '0' ? 'FALSE' : 'TRUE'
   if (type !== 'n' || text.trim() === '') return text
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  // Excel shows 15 digits, and what it shows is meant: 0.3 and not 0.30000000000000004.
-  return numberKind === 'date' ? (momentText(number, is1904) ?? text) : Number(number.toPrecision(15))
+  if (format?.kind === 'date') return momentText(number, is1904) ?? text
+  if (format?.kind === 'percentage') return `${shown(number * 100)}%`
+  const isFilledUp = format && number >= 0 && Number.isInteger(number) && String(number).length < format.digits
+  return isFilledUp ? String(number).padStart(format.digits, '0') : shown(number)
+}
+
+/** Excel shows 15 digits, and what it shows is meant: 0.3 and not 0.30000000000000004. */
+function shown(number: number): number {
+  return Number(number.toPrecision(15))
 }
 
 /** A day as 2026-11-17, and with a time of day as 2026-11-17T09:30:00Z. */
