@@ -17,7 +17,12 @@ describe('the first row of a file', () => {
     ['labels in either language', ['Code', 'NAME (de)', ' Name (EN) '], [['code', 'name.de', 'name.en'], []]],
     ['columns nobody knows, and empty ones', ['code', 'Note', ''], [['code', undefined, undefined], ['Note']]],
     ['one thing twice', ['code', 'Code'], { code: 'file.header.twice', facts: { column: 'Code', field: 'code' } }],
-    ['no key', ['name.en'], { code: 'file.header.missing', facts: { column: 'code' } }],
+    [
+      'a title above it',
+      ['Seasons 2027', ''],
+      { code: 'file.header.missing', facts: { column: 'code', read: '"Seasons 2027"' } },
+    ],
+    ['no key', ['name.en'], { code: 'file.header.missing', facts: { column: 'code', read: '"name.en"' } }],
   ])('with %s', (_what, cells, read) => {
     expect(namesOf(seasons, cells)).toEqual(read)
   })

@@ -44,7 +44,9 @@ export function readHeading(
     heading.push(column)
   }
   const missing = missingKey(kind, heading)
-  return missing ? problem('file.header.missing', { column: missing }) : ok({ heading, unknown })
+  if (!missing) return ok({ heading, unknown })
+  const read = cells.filter(cell => cell.trim() !== '').map(cell => `"${shortened(cell)}"`)
+  return problem('file.header.missing', { column: missing, read: read.slice(0, mostNamed).join(', ') })
 }
 
 /**
@@ -83,4 +85,6 @@ export function foldedHeading(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
+/** As many headings as it takes to see which row was read. */
+const mostNamed = 6
 const shortened = (text: string) => text.trim().slice(0, 50)

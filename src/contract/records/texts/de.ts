@@ -2,14 +2,15 @@ import type { RowProblemCode } from '#domain/records/row-problem.ts'
 
 export const deRowProblems: Record<RowProblemCode, string> = {
   'file.not.table':
-    'Diese Datei ist keine Tabelle aus Texten. Bitte senden Sie eine Excel-Mappe (.xlsx) oder eine CSV-Datei.',
+    'Diese Datei ist keine Tabelle, die gelesen werden kann. Bitte öffnen Sie sie in Excel oder Ähnlichem und speichern Sie sie als Arbeitsmappe (.xlsx) ohne Kennwort oder als CSV.',
   'file.quote.open':
     'Ein Anführungszeichen in Zeile {row} wird nie geschlossen. Bitte schließen oder entfernen Sie es.',
   'file.row.too.long': 'Zeile {row} ist länger, als gelesen werden kann. Fehlt ein Anführungszeichen?',
   'file.row.unclear': 'Zeile {row} kann nicht gelesen werden. Bitte prüfen Sie ihre Anführungszeichen.',
   'file.empty': 'Diese Datei ist leer.',
   'file.header.twice': 'Die Spalte „{column}“ sagt dasselbe wie eine andere ({field}). Bitte behalten Sie eine davon.',
-  'file.header.missing': 'Die Spalte {column} fehlt. Ohne sie lässt sich keine Zeile zuordnen.',
+  'file.header.missing':
+    'Die Spalte {column} fehlt. Ohne sie lässt sich keine Zeile zuordnen. Als Überschriften wurde die erste Zeile gelesen: {read}.',
   'file.column.unknown':
     'Die Spalten {columns} sind nicht bekannt. Bitte benennen Sie sie um, ordnen Sie sie zu oder lassen Sie sie weg.',
   'file.column.unclear':

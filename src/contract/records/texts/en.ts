@@ -1,13 +1,15 @@
 import type { RowProblemCode } from '#domain/records/row-problem.ts'
 
 export const enRowProblems = {
-  'file.not.table': 'This file is no table of texts. Please send an Excel workbook (.xlsx) or a CSV file.',
+  'file.not.table':
+    'This file is no table that can be read. Please open it in Excel or the like, and save it as a workbook (.xlsx) without a password, or as CSV.',
   'file.quote.open': 'A quotation mark in row {row} is never closed. Please close it or take it out.',
   'file.row.too.long': 'Row {row} is longer than can be read. Is a quotation mark missing?',
   'file.row.unclear': 'Row {row} cannot be read. Please check its quotation marks.',
   'file.empty': 'This file is empty.',
   'file.header.twice': 'The column "{column}" says the same as another one ({field}). Please keep one of them.',
-  'file.header.missing': 'The column {column} is missing. Without it no row can be assigned.',
+  'file.header.missing':
+    'The column {column} is missing. Without it no row can be assigned. The first row was read as headings: {read}.',
   'file.column.unknown': 'The columns {columns} are not known. Please rename them, map them or leave them out.',
   'file.column.unclear': 'The column {column} can be read in two ways, e.g. {examples}. Please say how it is written.',
   'file.rows.too.many': 'This file has more than {max} rows. Please send it in parts.',

@@ -117,6 +117,14 @@ test.each<[string, string | Uint8Array, unknown[][]]>([
       [3, '2', 'a', 'b'],
     ],
   ],
+  [
+    'a file that names its separator, whose line is not counted, as in Excel',
+    'sep=|\r\nSKU|Name\r\n1|a;b',
+    [
+      [1, 'SKU', 'Name'],
+      [2, '1', 'a;b'],
+    ],
+  ],
   ['nothing', '', []],
 ])('reads %s', async (_what, content, rows) => {
   expect(await read(content)).toEqual(rows)
@@ -126,6 +134,10 @@ test.each<[string, string | Uint8Array, object]>([
   ['a quote that is never closed', 'SKU;Name\n1;a\n2;"b\n3;c', { code: 'file.quote.open', facts: { row: 3 } }],
   ['a cell of two megabytes', `SKU;Name\n1;${'x'.repeat(2_000_000)}`, { code: 'file.row.too.long', facts: { row: 2 } }],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), { code: 'file.not.table', facts: {} }],
+  ['a PDF', '%PDF-1.4\n1 0 obj\n<<>>', { code: 'file.not.table', facts: {} }],
+  ['a page that is called .xls', '<html><table><tr><td>sku</table>', { code: 'file.not.table', facts: {} }],
+  ['XML', '<?xml version="1.0"?><rows/>', { code: 'file.not.table', facts: {} }],
+  ['an array of JSON', '[\n  {"sku":"A"}]', { code: 'file.not.table', facts: {} }],
 ])('refuses %s', async (_what, content, problem) => {
   const refusal = await read(content).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnreadableFile)

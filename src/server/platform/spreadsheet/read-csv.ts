@@ -15,6 +15,12 @@ export interface TextRow {
 
 /** A single row may not fill the memory. */
 const longestRow = 1_000_000
+/** PDF, pages and XML, which ERPs like to name .xls, and JSON that is not one object per line. */
+const beginsAnotherFormat = /^\s*(?:%PDF-|<[!?a-z]|\[\s*[[{])/i
+
+/** A first line by which a file tells Excel what parts its cells. */
+const saidSeparator = /^sep=([^\r\n"])[^\S\r\n]*(?:\r?\n|\r)/i
+
 const beginningBytes = 64 * 1024
 
 /**
@@ -24,9 +30,10 @@ const beginningBytes = 64 * 1024
 export async function* readCsv(path: string): AsyncGenerator<TextRow> {
   const encoding = await encodingOf(path)
   const beginning = await beginningOf(path, encoding)
-  if (beginning.includes('\0')) throw new UnreadableFile('file.not.table')
+  if (beginning.includes('\0') || beginsAnotherFormat.test(beginning)) throw new UnreadableFile('file.not.table')
+  const said = saidSeparator.exec(beginning)?.[1]
   const parser = parse({
-    delimiter: separatorOf(beginning),
+    delimiter: said ?? separatorOf(beginning),
     bom: true,
     relax_column_count: true,
     // Inches and nicknames put quotes in the middle of a cell.
@@ -41,7 +48,9 @@ export async function* readCsv(path: string): AsyncGenerator<TextRow> {
   let row = 0
   try {
     for await (const { record: cells, info } of parser as AsyncIterable<ParsedRow>) {
-      row = info.records + info.empty_lines
+      // A spreadsheet does not show the line that names the separator.
+      row = info.records + info.empty_lines - (said ? 1 : 0)
+      if (row === 0) continue
       if (cells.length > mostColumns && cells.findLastIndex(cell => cell !== '') >= mostColumns)
         throw new UnreadableFile('file.columns.too.many', { max: mostColumns })
       if (cells.some(cell => cell !== '')) yield { row, cells }
