@@ -73,7 +73,7 @@ describe('npm run import', () => {
 
   test('rejects a line that is no row', async () => {
     expect((await companies(`${alpine}oops\n`)).said).toBe(
-      'row 2, : This line is not a JSON object.\n0 created, 0 changed, 1 same, 1 rejected\n',
+      'row 2: This line is not a JSON object.\n0 created, 0 changed, 1 same, 1 rejected\n',
     )
   })
 

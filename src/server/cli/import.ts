@@ -109,7 +109,7 @@ function refuseUndecided({ unknown, unclear }: ImportFile): void {
 function print(report: WriteReport, rowNumbers: readonly number[]): void {
   const { created, changed, deleted, same, rejected, isWritten } = report
   for (const { row, column, code } of rejected.slice(0, mostNamed))
-    console.log(`row ${rowNumbers[row]}, ${column}: ${detailOf(code)}`)
+    console.log(`row ${rowNumbers[row]}${column && `, ${column}`}: ${detailOf(code)}`)
   if (rejected.length > mostNamed) console.log(`and ${rejected.length - mostNamed} more`)
   if (!isWritten) console.log('Nothing was written.')
   const rejectedRows = new Set(rejected.map(({ row }) => row)).size

@@ -88,6 +88,11 @@ test.each(kinds)('%s: is explained in both languages, column by column', (_, { k
   }
 })
 
+test.each(kinds)('%s: no amount is explained in cents, since files and forms have it as 12.50', (_, { kind }) => {
+  const amounts = rowColumns(kind).filter(({ column }) => column.type === 'money')
+  for (const { column } of amounts) expect(`${column.help.en} ${column.help.de}`).not.toMatch(/in cents?\b/i)
+})
+
 test.each(kinds)('%s: are written by whoever may, and by nobody else', async (name, { kind }) => {
   const tenantId = (await makeTenant(database.db, `p${name.toLowerCase()}`)) as TenantId
   const write = (permissions: Origin['permissions']) =>

@@ -64,15 +64,15 @@ export const companies = recordKind({
       type: 'money',
       min: 0,
       label: { en: 'Own freight', de: 'Eigene Fracht' },
-      help: { en: 'What shipping costs it, in cents.', de: 'Was der Versand sie kostet, in Cent.' },
+      help: { en: 'What shipping costs it.', de: 'Was der Versand sie kostet.' },
     },
     freightExpenseUntil: {
       type: 'money',
       min: 0,
       label: { en: 'Own freight up to', de: 'Eigene Fracht bis' },
       help: {
-        en: 'Goods in cents; above it shipping is free.',
-        de: 'Warenwert in Cent; darüber ist der Versand frei.',
+        en: 'Value of goods; above it shipping is free.',
+        de: 'Warenwert; darüber ist der Versand frei.',
       },
     },
     paymentMethods: {
@@ -112,8 +112,8 @@ export const companies = recordKind({
       min: 0,
       label: { en: 'Credit limit', de: 'Kreditlimit' },
       help: {
-        en: 'In cents. An order beyond it waits for staff; empty: no limit.',
-        de: 'In Cent. Eine Bestellung darüber wartet auf Freigabe; leer: kein Limit.',
+        en: 'An order beyond it waits for staff; empty: no limit.',
+        de: 'Eine Bestellung darüber wartet auf Freigabe; leer: kein Limit.',
       },
     },
     holdOverdueDays: {

@@ -38,15 +38,15 @@ export const invoices = recordKind({
     },
     amount: signedAmount(
       { en: 'Amount', de: 'Betrag' },
-      { en: 'Gross, in cents; negative for a credit.', de: 'Brutto, in Cent; negativ bei einer Gutschrift.' },
+      { en: 'Gross; negative for a credit.', de: 'Brutto; negativ bei einer Gutschrift.' },
     ),
     open: {
       type: 'money',
       min: Number.MIN_SAFE_INTEGER,
       label: { en: 'Open', de: 'Offen' },
       help: {
-        en: 'What is still to be paid, in cents; without it everything. Payments lower it.',
-        de: 'Was noch zu zahlen ist, in Cent; ohne Angabe alles. Zahlungen mindern es.',
+        en: 'What is still to be paid; without it everything. Payments lower it.',
+        de: 'Was noch zu zahlen ist; ohne Angabe alles. Zahlungen mindern es.',
       },
     },
     currency,

@@ -111,7 +111,7 @@ export const orders = recordKind({
       initial: 0,
       isFixed: true,
       label: { en: 'Shipping', de: 'Versand' },
-      help: { en: 'Net, in cents.', de: 'Netto, in Cent.' },
+      help: { en: 'Net.', de: 'Netto.' },
     },
     vat: { ...vatShares, isNeeded: true, isFixed: true },
     gross: {
@@ -121,8 +121,8 @@ export const orders = recordKind({
       isFixed: true,
       label: { en: 'Total', de: 'Gesamtbetrag' },
       help: {
-        en: 'Gross, in cents: the lines, the shipping and the VAT on both, to the cent.',
-        de: 'Brutto, in Cent: Positionen, Versand und MwSt. auf beides, auf den Cent.',
+        en: 'Gross: the lines, the shipping and the VAT on both, to the cent.',
+        de: 'Brutto: Positionen, Versand und MwSt. auf beides, auf den Cent.',
       },
     },
     shippingMethod: {

@@ -25,7 +25,7 @@ export const payments = recordKind({
     },
     amount: signedAmount(
       { en: 'Amount', de: 'Betrag' },
-      { en: 'In cents; what went back is negative.', de: 'In Cent; was zurückging, ist negativ.' },
+      { en: 'What went back is negative.', de: 'Was zurückging, ist negativ.' },
     ),
     date: {
       type: 'date',

@@ -86,7 +86,7 @@ export const people = recordKind({
       min: 0,
       initial: 0,
       label: { en: 'Minimum order', de: 'Mindestbestellwert' },
-      help: { en: 'In cents; 0: that of the shop.', de: 'In Cent; 0: der des Shops.' },
+      help: { en: '0: that of the shop.', de: '0: der des Shops.' },
     },
     approvalLimit: {
       type: 'money',
@@ -94,8 +94,8 @@ export const people = recordKind({
       max: highestLimit * 100,
       label: { en: 'Approval limit', de: 'Freigabelimit' },
       help: {
-        en: 'In cents, gross; an order above it waits for an admin of the company. Empty: none does.',
-        de: 'In Cent, brutto; eine Bestellung darüber wartet auf einen Admin der Firma. Leer: keine wartet.',
+        en: 'Gross; an order above it waits for an admin of the company. Empty: none does.',
+        de: 'Brutto; eine Bestellung darüber wartet auf einen Admin der Firma. Leer: keine wartet.',
       },
     },
     noNewAddress: {

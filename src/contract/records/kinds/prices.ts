@@ -54,7 +54,7 @@ export const prices = recordKind({
       min: 1,
       isNeeded: true,
       label: { en: 'Price', de: 'Preis' },
-      help: { en: 'For one piece, in cents.', de: 'Für ein Stück, in Cent.' },
+      help: { en: 'For one piece.', de: 'Für ein Stück.' },
     },
     validUntil: {
       type: 'date',
@@ -65,15 +65,15 @@ export const prices = recordKind({
       type: 'money',
       min: 1,
       label: { en: 'Retail price', de: 'UVP' },
-      help: { en: 'Recommended, in cents; base prices only.', de: 'Empfohlen, in Cent; nur für Grundpreise.' },
+      help: { en: 'Recommended; base prices only.', de: 'Empfohlen; nur für Grundpreise.' },
     },
     preOrderPrice: {
       type: 'money',
       min: 1,
       label: { en: 'Pre-order price', de: 'Vororderpreis' },
       help: {
-        en: 'In cents; base prices only. A base row with pre-order says the same.',
-        de: 'In Cent; nur für Grundpreise. Eine Grundpreiszeile mit Vororder sagt dasselbe.',
+        en: 'Base prices only. A base row with pre-order says the same.',
+        de: 'Nur für Grundpreise. Eine Grundpreiszeile mit Vororder sagt dasselbe.',
       },
     },
   },
