@@ -54,6 +54,8 @@ const importDetails = z.object({
       by: z.nullable(z.enum(['name', 'saved', 'likeness'])),
     }),
   ),
+  /** The sheets of a workbook that have something in them. Only the first is read. */
+  sheets: z.array(z.string()),
   notations: z.record(z.string(), notation),
   mode,
   isReplacement: z.boolean(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { detailOf } from '#contract/problems.ts'
 import type { ColumnMapping } from '#contract/records/heading.ts'
-import { type ImportFile, openImport } from '../imports/import-file.ts'
+import { type ImportFile, openImport, sheetsOfFile } from '../imports/import-file.ts'
 import { orderCommands } from '../orders/row-commands.ts'
 import { StartProblem } from '../platform/environment.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -57,6 +57,7 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   }
   try {
     refuseUndecided(opened)
+    nameOtherSheets(await sheetsOfFile(path))
     const report = await sayingWhyUnreadable(() =>
       withCommands(tools, kind, carryOut =>
         writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun, carryOut }),
@@ -92,6 +93,11 @@ async function sayingWhyUnreadable<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof UnreadableFile ? new StartProblem(detailOf(error.problem.code, error.problem.facts)) : error
   }
+}
+
+function nameOtherSheets([read, ...others]: readonly string[]): void {
+  if (others.length === 0) return
+  console.log(`Only the sheet "${read}" is read, not ${others.map(name => `"${name}"`).join(', ')}.`)
 }
 
 /** Every column that is not read is reported, and nothing is guessed. */

@@ -5,7 +5,7 @@ import { foldedHeading } from '#contract/records/heading.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { isSftp } from '#domain/records/import-source.ts'
 import type { Problem } from '#domain/result.ts'
-import { columnsOfFile } from '../imports/import-file.ts'
+import { columnsOfFile, sheetsOfFile } from '../imports/import-file.ts'
 import { turnOf } from '../imports/import-kinds.ts'
 import { findMapping, findPermissions, type ImportOptions, insertImport } from '../imports/queries.ts'
 import { requestTask } from '../imports/task-queries.ts'
@@ -93,13 +93,22 @@ async function importFile(
   fetched: FetchedFile,
 ): Promise<void> {
   const { kind, name, ownerId: userId, ownerUsername: username } = source
-  const headings = await columnsOfFile(fetched.path)
+  const [headings, sheets] = [await columnsOfFile(fetched.path), await sheetsOfFile(fetched.path)]
   await keepFile(db, files, fetched, file =>
     db.transact(async tx => {
       const locked = await lockSource(tx, source.id)
       if (!locked) throw new VisitGone()
       const [fileName, turn] = [fetched.name?.slice(0, 200) ?? fileNameOf(source), turnOf(kind)]
-      const importId = await insertImport(tx, { ...file, headings, kind, turn, fileName, userId, sourceName: name })
+      const importId = await insertImport(tx, {
+        ...file,
+        headings,
+        sheets,
+        kind,
+        turn,
+        fileName,
+        userId,
+        sourceName: name,
+      })
       if (!(await endVisit(tx, source.id, dueAt, { outcome: 'imported', importId }))) throw new VisitGone()
       const mapping = await findMapping(tx, kind)
       const options = optionsOf(source, mapping, headings)

@@ -9,8 +9,9 @@ import type { GivenRow } from '#domain/records/row.ts'
 import { storableText } from '#domain/records/storable.ts'
 import type { CellRow } from '../platform/spreadsheet/cell-row.ts'
 import { readCsv } from '../platform/spreadsheet/read-csv.ts'
-import { readXlsx } from '../platform/spreadsheet/read-xlsx.ts'
+import { filledSheets, readXlsx } from '../platform/spreadsheet/read-xlsx.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import { isExplaining } from './explaining-sheet.ts'
 import { fileLines } from './file-lines.ts'
 import { openSpool } from './row-spool.ts'
 
@@ -144,6 +145,12 @@ export async function columnsOfFile(path: string): Promise<FileColumn[]> {
     if (++count === rowsLookedAt || length > textLookedAt) break
   }
   return columns
+}
+
+/** The sheets of a workbook that have something in them; only the first is read. None of any other file. */
+export async function sheetsOfFile(path: string): Promise<string[]> {
+  if (!(await isZip(path))) return []
+  return (await filledSheets(path)).map(name => storableText(name.slice(0, 100))).filter(name => !isExplaining(name))
 }
 
 async function openTable(kind: RecordKind, path: string, choices: ImportChoices): Promise<ImportFile> {

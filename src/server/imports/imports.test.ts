@@ -5,6 +5,7 @@ import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { ImportClient } from '#testing/import-client.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { workbookOfSheets } from '#testing/workbooks.ts'
 import { removeOldImportFiles } from './remove-old-files.ts'
 
 let shop: TestShop
@@ -89,6 +90,14 @@ describe('an uploaded file', () => {
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', 'file.not.table'],
   ])('is refused where it is %s', async (_what, content, code) => {
     expect(await desk.upload('prices', content)).toMatchObject({ status: 422, body: { code } })
+  })
+
+  test('that is a workbook says which of its sheets is read, and which are not', async () => {
+    const rows = [['kind', 'variantSku', 'list', 'price']]
+    const sheets = { Damen: rows, Leer: [], Herren: rows, 'Spalten erklärt': [['Spalte']] }
+    const { body } = await desk.upload('prices', await workbookOfSheets(sheets), 'preise.xlsx')
+    expect(body.data.sheets).toEqual(['Damen', 'Herren'])
+    expect((await desk.upload('prices', list())).body.data.sheets).toEqual([])
   })
 
   test('is for who may write such records, and is seen by who may read them', async () => {

@@ -33,6 +33,8 @@ export interface ImportRow {
   sourceName: string | null
   isAppliedAtOnce: boolean
   headings: readonly FileColumn[]
+  /** The sheets of a workbook that have something in them. The first one is read. */
+  sheets: readonly string[]
   options: Partial<ImportOptions>
   unclear: readonly UnclearColumn[]
   /** How the columns are written, by their places, as the dry run found it. */
@@ -69,7 +71,7 @@ export type RecordImport = ImportRow & { kind: KindName }
 const columns = sql.raw(`
   i.id, i.kind, i.file_name as "fileName", i.file_key as "fileKey", i.file_hash as "fileHash",
   i.file_bytes as "fileBytes", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "uploadedBy",
-  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
+  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.sheets, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
   i.attempt, i.task_by as "taskBy", i.task_by_name as "taskByName", i.task_key_id as "taskKeyId", i.problem, i.rows_done as "rowsDone",
   i.rows_total as "rowsTotal", i.created, i.changed, i.deleted, i.same, i.rejected, i.missing, i.replaced,
   i.applied_at as "appliedAt", i.last_sequence as "lastSequence", i.undo_from as "undoFrom",
@@ -85,15 +87,16 @@ export async function insertImport(
     fileHash: string
     fileBytes: number
     headings: readonly FileColumn[]
+    sheets?: readonly string[]
     userId: UserId
     sourceName?: string
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into imports (tenant_id, kind, turn, file_name, file_key, file_hash, file_bytes, headings, uploaded_by,
+    insert into imports (tenant_id, kind, turn, file_name, file_key, file_hash, file_bytes, headings, sheets, uploaded_by,
       source_name)
     values (${db.tenantId}, ${file.kind}, ${file.turn}, ${file.fileName}, ${file.fileKey}, ${file.fileHash},
-      ${file.fileBytes}, ${JSON.stringify(file.headings)}, ${file.userId}, ${file.sourceName ?? null})
+      ${file.fileBytes}, ${JSON.stringify(file.headings)}, ${file.sheets ?? []}, ${file.userId}, ${file.sourceName ?? null})
     returning id`.execute(db)
   return rows[0]!.id
 }

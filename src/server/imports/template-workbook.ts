@@ -2,11 +2,12 @@ import { columnFamilies, familyMember, neededColumns, rowColumns } from '#contra
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { Locale } from '#domain/locale.ts'
 import { WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
+import { explainingSheet } from './explaining-sheet.ts'
 import { sheetColumns, sheetName } from './export-workbook.ts'
 
 const texts = {
-  en: { sheet: 'Columns explained', column: 'Column', name: 'Name for programs', needed: 'Needed', help: 'Meaning' },
-  de: { sheet: 'Spalten erklärt', column: 'Spalte', name: 'Name für Programme', needed: 'Nötig', help: 'Bedeutung' },
+  en: { column: 'Column', name: 'Name for programs', needed: 'Needed', help: 'Meaning' },
+  de: { column: 'Spalte', name: 'Name für Programme', needed: 'Nötig', help: 'Bedeutung' },
 } as const
 const yes = { en: 'yes', de: 'ja' } as const
 
@@ -20,7 +21,7 @@ export function templateWorkbook(kind: RecordKind, locale: Locale): Promise<Buff
   workbook.add({ name: sheetName(kind.label[locale]), columns: sheetColumns(columns, locale) })
   workbook.add(
     {
-      name: words.sheet,
+      name: explainingSheet[locale],
       columns: [
         { heading: words.column, kind: 'text', width: 28 },
         { heading: words.name, kind: 'text', width: 24 },

@@ -8,7 +8,7 @@ import type { Files } from '../platform/files/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import { saveStream } from './fetch-file.ts'
-import { columnsOfFile } from './import-file.ts'
+import { columnsOfFile, sheetsOfFile } from './import-file.ts'
 import { type ImportKind, turnOf } from './import-kinds.ts'
 import { insertImport } from './queries.ts'
 
@@ -24,9 +24,10 @@ export async function uploadFile(
   const saved = await saveStream(content).catch(refuseBrokenOff)
   try {
     const headings = kind === 'pictures' ? await noColumns(saved.path) : await columnsOfFile(saved.path)
+    const sheets = kind === 'pictures' ? [] : await sheetsOfFile(saved.path)
     const turn = turnOf(kind)
     return await keepFile(db, files, saved, file =>
-      insertImport(db, { ...file, headings, kind, turn, fileName, userId }),
+      insertImport(db, { ...file, headings, sheets, kind, turn, fileName, userId }),
     )
   } catch (error) {
     return refuseUnreadable(error)

@@ -11,7 +11,7 @@ import { ZipFile } from 'yazl'
 import { unescapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { rowXml, sheetXml, workbook, workbookOf, workbookOfSheets } from '#testing/workbooks.ts'
 import type { CellRow } from './cell-row.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { filledSheets, readXlsx } from './read-xlsx.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { WorkbookWriter } from './workbook-writer.ts'
 import { zipped } from './zip.ts'
@@ -109,6 +109,12 @@ describe('a workbook', () => {
     const prefixed =
       '<x:worksheet><x:sheetData><x:row r="3"><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>'
     expect(await rowsOf(await workbookOf(prefixed))).toEqual([{ row: 3, cells: [7] }])
+  })
+
+  test('has as filled sheets those with a text in a cell, of which the first is the one that is read', async () => {
+    const path = join(folder, 'sheets.xlsx')
+    writeFileSync(path, await workbookOfSheets({ Empty: [], Formatted: [[null]], Prices: [['sku']], Other: [[1]] }))
+    expect(await filledSheets(path)).toEqual(['Prices', 'Other'])
   })
 
   test('counts on where a damaged sheet numbers rows alike or backwards', async () => {

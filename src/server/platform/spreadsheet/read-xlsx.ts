@@ -1,7 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { CellRow } from './cell-row.ts'
 import { numberFormatsOf } from './number-formats.ts'
-import { longestText, SheetRows } from './sheet-rows.ts'
+import { hasCellText, longestText, SheetRows } from './sheet-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { countsFrom1904, type Parts, SharedStrings, sheetsOf } from './workbook-parts.ts'
 import { segmentsOf } from './xml-segments.ts'
@@ -48,6 +48,40 @@ export async function* readXlsx(path: string): AsyncGenerator<CellRow> {
     }
   } finally {
     zip.close()
+  }
+}
+
+/** More sheets are not looked at, and of each only its beginning. */
+const most = { sheets: 50, segments: 20 }
+
+/** The visible sheets of a workbook that have something in them, by their names; of these `readXlsx` reads the first. */
+export async function filledSheets(path: string): Promise<string[]> {
+  const zip = await openZip(path)
+  try {
+    const entries = await entriesOf(zip)
+    const visible = sheetsOf(await descriptionOf(zip, entries)).filter(({ isHidden }) => !isHidden)
+    const filled: string[] = []
+    for (const { name, part } of visible.slice(0, most.sheets)) {
+      if (await isFilled(zip, entries.get(part)!)) filled.push(name)
+    }
+    return filled
+  } finally {
+    zip.close()
+  }
+}
+
+async function isFilled(zip: ZipFile, entry: Entry): Promise<boolean> {
+  let count = 0
+  try {
+    for await (const segment of segmentsOf(inflated(zip, entry, limits.sheet))) {
+      if (hasCellText(segment)) return true
+      if (++count === most.segments) return false
+    }
+    return false
+  } catch (error) {
+    // A damaged sheet is one that is not read either.
+    if (error instanceof UnreadableFile) return true
+    throw error
   }
 }
 

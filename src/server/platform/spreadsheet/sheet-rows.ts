@@ -84,6 +84,15 @@ export class SheetRows {
   }
 }
 
+/** Whether any cell in a segment of a sheet says something. */
+export function hasCellText(segment: string): boolean {
+  for (const { name, kind, end } of tagsOf(segment)) {
+    const isText = (name === 'v' || name === 't') && kind === 'open'
+    if (isText && end < segment.length && segment[end] !== '<') return true
+  }
+  return false
+}
+
 function put(cells: FileCell[], column: number, value: FileCell): void {
   if (value === '') return
   if (column >= mostColumns) throw new UnreadableFile('file.columns.too.many', { max: mostColumns })

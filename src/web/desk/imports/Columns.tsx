@@ -81,6 +81,15 @@ function Mode({ of: details, choices, onChange: change }: ModeProps) {
   )
 }
 
+/** Where the choice comes from, unless it is the heading itself. */
+function Origin({ by }: Pick<ImportDetails['columns'][number], 'by'>) {
+  const t = useTexts()
+  if (by !== 'likeness' && by !== 'saved') return null
+  return (
+    <span className="text-caption text-ink-3">{t(by === 'saved' ? 'imports.remembered' : 'imports.suggested')}</span>
+  )
+}
+
 interface MappingProps {
   of: ImportDetails
   mapping: CheckChoices['mapping']
@@ -131,7 +140,7 @@ function Mapping({ of: details, mapping, onChange }: MappingProps) {
                     ))}
                     {action && <option value={action.name}>{action.label[locale]}</option>}
                   </Select>
-                  {by === 'likeness' && <span className="text-caption text-ink-3">{t('imports.suggested')}</span>}
+                  <Origin by={by} />
                 </td>
               </tr>
             )

@@ -78,6 +78,7 @@ function Details({ of: details }: { of: ImportDetails }) {
       {sameFileAs && stage !== 'applied' && (
         <Notice kind="info">{t('imports.same.file', { date: formatDate(sameFileAs.appliedAt) })}</Notice>
       )}
+      {(stage === 'uploaded' || stage === 'checked') && <OtherSheets of={details} />}
       {task && <Progress of={details} />}
       <div className={`grid items-start gap-4 ${hasRows ? 'lg:grid-cols-[1fr_18.5rem]' : ''}`}>
         <div className="grid min-w-0 gap-4">
@@ -97,6 +98,14 @@ function Details({ of: details }: { of: ImportDetails }) {
       </div>
     </>
   )
+}
+
+/** What stands in the other sheets of a workbook would be missed in silence. */
+function OtherSheets({ of: { sheets } }: { of: ImportDetails }) {
+  const t = useTexts()
+  const [read = '', ...others] = sheets
+  if (others.length === 0) return null
+  return <Notice kind="info">{t('imports.sheets.others', { read, others: others.join(', ') })}</Notice>
 }
 
 /** Which products they are is in the report. */

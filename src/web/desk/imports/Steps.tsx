@@ -46,11 +46,11 @@ function lookOf(place: number, now: number): string {
 
 function useNotes(details: ImportDetails): Partial<Record<(typeof steps)[number], string>> {
   const t = useTexts()
-  const { fileName, fileBytes, columns, stage, rowsTotal, undoUntil } = details
+  const { fileName, fileBytes, sheets, columns, stage, rowsTotal, undoUntil } = details
   const read = columns.filter(({ column }) => column).length
   const type = /\.(\w{1,6})$/.exec(fileName)?.[1]?.toLowerCase()
   return {
-    file: [type, sizeOf(fileBytes)].filter(Boolean).join(', '),
+    file: [type, sheets[0] && t('imports.sheet', { name: sheets[0] }), sizeOf(fileBytes)].filter(Boolean).join(', '),
     ...(columns.length > 0 && {
       columns: t('imports.columns.read', { read, left: columns.length - read }),
     }),

@@ -55,6 +55,10 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.stands.for': 'Steht für',
   'imports.left.out': 'Weggelassen',
   'imports.suggested': 'Vorschlag',
+  'imports.remembered': 'Wie beim letzten Mal',
+  'imports.sheet': 'Blatt „{name}“',
+  'imports.sheets.others':
+    'Gelesen wird nur das Blatt „{read}“. Nicht gelesen: {others}. Bitte senden Sie jedes davon als eigene Datei.',
   'imports.unclear.numbers': '{column}: Ist {example} mehr als tausend?',
   'imports.unclear.dates': '{column}: Was steht in {example} zuerst?',
   'imports.decimal.comma': '1.234,50 (Komma vor den Cents)',

@@ -54,6 +54,10 @@ export const enDeskImports = {
   'imports.stands.for': 'Stands for',
   'imports.left.out': 'Left out',
   'imports.suggested': 'Suggested',
+  'imports.remembered': 'As last time',
+  'imports.sheet': 'Sheet “{name}”',
+  'imports.sheets.others':
+    'Only the sheet “{read}” is read. Not read: {others}. Please send each of them as a file of its own.',
   'imports.unclear.numbers': '{column}: is {example} more than a thousand?',
   'imports.unclear.dates': '{column}: which comes first in {example}?',
   'imports.decimal.comma': '1.234,50 (comma before the cents)',
