@@ -22,7 +22,9 @@ export function Apply({ of: details }: { of: ImportDetails }) {
     event.preventDefault()
     apply.mutate(mustType ? Number(typed) : undefined)
   }
-  if (count === 0) return <p className="font-semibold">{t('imports.nothing')}</p>
+  if (count === 0) {
+    return <p className="font-semibold">{t(details.rowsTotal === 0 ? 'imports.only.headings' : 'imports.nothing')}</p>
+  }
   return (
     <form onSubmit={send} className="grid gap-3">
       <h2 className="text-row font-semibold">{t('imports.apply.now')}</h2>

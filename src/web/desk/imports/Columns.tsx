@@ -81,13 +81,23 @@ function Mode({ of: details, choices, onChange: change }: ModeProps) {
   )
 }
 
-/** Where the choice comes from, unless it is the heading itself. */
-function Origin({ by }: Pick<ImportDetails['columns'][number], 'by'>) {
+interface OriginProps {
+  by: ImportDetails['columns'][number]['by']
+  isLeftOut: boolean
+  /** Later on what was chosen for this very file is remembered as well. */
+  isNew: boolean
+}
+
+/** Says where a choice comes from that its heading does not explain. */
+function Origin({ by, isLeftOut, isNew }: OriginProps) {
   const t = useTexts()
-  if (by !== 'likeness' && by !== 'saved') return null
-  return (
-    <span className="text-caption text-ink-3">{t(by === 'saved' ? 'imports.remembered' : 'imports.suggested')}</span>
-  )
+  const text =
+    by === 'likeness'
+      ? t('imports.suggested')
+      : by === 'saved' && isLeftOut && isNew
+        ? t('imports.left.out.before')
+        : ''
+  return text && <span className="text-caption text-ink-3">{text}</span>
 }
 
 interface MappingProps {
@@ -140,7 +150,7 @@ function Mapping({ of: details, mapping, onChange }: MappingProps) {
                     ))}
                     {action && <option value={action.name}>{action.label[locale]}</option>}
                   </Select>
-                  <Origin by={by} />
+                  <Origin by={by} isLeftOut={!chosen} isNew={details.stage === 'uploaded'} />
                 </td>
               </tr>
             )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { problemOf } from '../../boot/problem-error.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { problemText } from '../../i18n/texts.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DoneOfTotal } from '../../ui/DoneOfTotal.tsx'
@@ -21,7 +21,7 @@ export function Progress({ of: details }: { of: ImportDetails }) {
   const pace = usePace(done, total)
   const label = total
     ? t('imports.progress', { done: formatNumber(done), total: formatNumber(total) })
-    : t('imports.progress.unknown', { done: formatNumber(done) })
+    : countText('imports.rows', done)
   return (
     <section className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3 text-ui">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -34,19 +34,19 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
   }
   return (
     <>
-      <tr className="border-t border-line align-top hover:bg-canvas">
-        <td className="px-3 py-2 text-right font-mono text-code leading-5 text-ink-3">
+      <tr className="border-t border-line align-top hover:bg-canvas max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:py-1.5 max-sm:first:border-0">
+        <td className="px-3 py-2 text-right font-mono max-sm:py-0.5 text-code leading-5 text-ink-3">
           {row.isInFile ? formatNumber(row.row) : ''}
         </td>
-        <td className="px-3 py-2 whitespace-nowrap">
+        <td className="px-3 py-2 whitespace-nowrap max-sm:py-0.5">
           <Status kind={isCorrected ? 'info' : inks[row.outcome]}>
             {t(isCorrected ? 'imports.corrected.row' : `imports.${row.outcome}`)}
           </Status>
         </td>
-        <td className="px-3 py-2 font-mono text-code leading-5 break-all">
+        <td className="px-3 py-2 font-mono text-code leading-5 wrap-anywhere max-sm:col-span-2 max-sm:py-0.5">
           {row.key || <OwnText of={row} typed={typed} />}
         </td>
-        <td className="px-3 py-2">
+        <td className="px-3 py-2 wrap-anywhere max-sm:col-span-2 max-sm:py-0.5">
           {!row.isInFile && <span className="text-ink-2">{t('imports.not.in.file')}</span>}
           {row.changes.map(({ key, column, before, after }) => (
             <p key={`${key} ${column}`} className="tabular-nums">
@@ -76,8 +76,8 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr>
-          <td colSpan={4} className="p-0">
+        <tr className="max-sm:block">
+          <td colSpan={4} className="p-0 max-sm:block">
             <CorrectRow
               row={row}
               columns={details.columns}

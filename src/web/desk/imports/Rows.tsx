@@ -53,8 +53,8 @@ export function Rows({ of: details }: { of: ImportDetails }) {
       >
         {rows => (
           <div className="overflow-x-auto rounded-box border border-line bg-surface">
-            <table className="w-full text-left text-ui">
-              <thead className="bg-sunken text-caption font-semibold">
+            <table className="w-full text-left text-ui max-sm:block">
+              <thead className="bg-sunken text-caption font-semibold max-sm:hidden">
                 <tr>
                   <th className="w-16 px-3 py-1.5 text-right">{t('imports.row')}</th>
                   <th className="w-28 px-3 py-1.5">{t('imports.result')}</th>
@@ -62,7 +62,7 @@ export function Rows({ of: details }: { of: ImportDetails }) {
                   <th className="px-3 py-1.5">{t('imports.what')}</th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody className="max-sm:block">
                 {rows.map(row => (
                   <RowLines key={row.row} row={row} of={details} corrections={corrections} />
                 ))}

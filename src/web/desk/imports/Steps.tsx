@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { isPictures } from './kinds.ts'
@@ -54,8 +55,7 @@ function useNotes(details: ImportDetails): Partial<Record<(typeof steps)[number]
     ...(columns.length > 0 && {
       columns: t('imports.columns.read', { read, left: columns.length - read }),
     }),
-    ...(stage !== 'uploaded' &&
-      rowsTotal !== null && { check: t('imports.progress.unknown', { done: formatNumber(rowsTotal) }) }),
+    ...(stage !== 'uploaded' && rowsTotal !== null && { check: countText('imports.rows', rowsTotal) }),
     ...(undoUntil && { done: t('imports.undo.short', { date: formatDate(undoUntil) }) }),
   }
 }
