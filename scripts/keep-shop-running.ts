@@ -7,6 +7,15 @@ const program = 'src/main.ts'
 export const jobsPriority = constants.priority.PRIORITY_BELOW_NORMAL
 
 /**
+ * Decoded photographs take 50 MB and more each. By itself the allocator of Linux keeps what was freed, in a pool for each
+ * of many threads, and the process that takes pictures in would stay as large as it once was.
+ */
+const memoryVariables = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '1000000',
+}
+
+/**
  * Runs the shop as two processes: one answers, the other works through the jobs with what the first one leaves of the
  * processor. Each is restarted by itself when it fails, and a signal ends both. With `KONTOR_ROLE` set, one process of
  * that role runs alone.
@@ -21,7 +30,7 @@ export async function keepShopRunning(nodeFlags: readonly string[]): Promise<num
   const startJobs = () => {
     jobs ??= keepRunning(parameters, {
       name: 'The process for jobs',
-      variables: { ...variables, KONTOR_ROLE: 'jobs' },
+      variables: { ...variables, ...memoryVariables, KONTOR_ROLE: 'jobs' },
       priority: jobsPriority,
       always: true,
       until: serving.signal,
