@@ -6,7 +6,8 @@ import type { FeedState } from './change-queries.ts'
 
 /**
  * A place of the journal as programs keep it: when it was given, in which history of the database, and the place. It
- * outlives restarts. In another history the numbers of transactions mean something else, so that it is refused there.
+ * outlives restarts. In another history the numbers of transactions mean something else, or what was told has never
+ * happened, so that it is refused there.
  */
 export function changeCursor({ xid, sequence }: JournalPlace, { history }: FeedState, now: Date): string {
   return [Math.floor(now.getTime() / 1000), historyMark(history), xid, sequence].join('.')
