@@ -94,7 +94,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'key.revoked': { status: 422, detail: 'This API key was revoked and stays so. Please make a new one.' },
   'version.outdated': { status: 412, detail: 'The record has another version by now. Please read it again.' },
   'version.of.many': { status: 400, detail: 'If-Match holds for a single row. Please send one row, or none of it.' },
-  'cursor.malformed': { status: 400, detail: 'This cursor is none of ours. Please send one as it was given, or none.' },
+  'cursor.malformed': {
+    status: 400,
+    detail: 'This cursor is none of this call. Please send one as it was given, or none.',
+  },
   'cursor.gone': {
     status: 410,
     detail: 'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',

@@ -18,12 +18,12 @@ export function changeErpRoutes(serve: ServeErp): void {
   const waiting = new Map<number, number>()
 
   serve(getChanges, async ({ db, key, query: { after, kinds, wait, limit }, signal }) => {
+    const isWanted = wantedKinds(key, kinds)
     const state = await findFeedState(db)
     const now = new Date()
     if (after === undefined)
       return { data: [], next: changeCursor({ xid: state.horizon, sequence: 0 }, state, now), hasMore: false }
     const place = changePlace(after, state, now)
-    const isWanted = wantedKinds(key, kinds)
     const until = Date.now() + wait * 1000
     if (wait > 0) beginWaiting(waiting, key)
     try {

@@ -221,6 +221,18 @@ describe('reading records', () => {
     expect((await foreign.send('GET', '/products?key=PAGE1')).body.data).toEqual([])
   })
 
+  test('takes no cursor of another kind or another shop, which would leave records out', async () => {
+    await put('priceLists', [{ name: 'Cursor 1' }, { name: 'Cursor 2' }])
+    await foreign.send('PUT', '/priceLists', { rows: [{ name: 'Cursor 1' }, { name: 'Cursor 2' }] })
+    const { next } = await get('/priceLists?limit=1')
+    expect((await get(`/priceLists?limit=1&after=${next}`)).data).toHaveLength(1)
+    for (const answer of [
+      await erp.send('GET', `/categories?after=${next}`),
+      await foreign.send('GET', `/priceLists?after=${next}`),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'cursor.malformed' } })
+  })
+
   test.each(['after=nonsense', 'after=WzEsMl0', 'limit=0', 'limit=9999', 'key=', 'after=WzAsIngiXQ'])(
     '?%s is refused with a sentence',
     async query => {

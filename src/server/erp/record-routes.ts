@@ -33,13 +33,15 @@ export function recordErpRoutes(serve: ServeErp): void {
       return { data: answer }
     })
 
-    serve(getRecords(kind), async ({ db, query: { after, limit, key } }) => {
+    serve(getRecords(kind), async ({ db, key: { tenantKey }, query: { after, limit, key } }) => {
       const keys = key === undefined ? undefined : [key].flat()
+      // Places in other lists look alike, and with one of those records would be left out.
+      const list = `${tenantKey} ${kind.name}`
       return db.readSnapshot(async tx => {
         if (keys) return { data: await presentRecords(tx, store, await recordsByKey(tx, store, keys)), next: null }
-        const place = after === undefined ? undefined : placeOf(store, after)
+        const place = after === undefined ? undefined : placeOf(store, list, after)
         const { records, next } = await readRecordPage(tx, store, place, limit)
-        return { data: await presentRecords(tx, store, records), next: next ? cursorOf(next) : null }
+        return { data: await presentRecords(tx, store, records), next: next ? cursorOf(list, next) : null }
       })
     })
   }
@@ -148,17 +150,17 @@ async function presentRecords(tx: TenantTx, store: Store, records: StoredRecord[
   }))
 }
 
-function cursorOf({ table, ids }: RecordPlace): string {
-  return Buffer.from(JSON.stringify([table, ...ids])).toString('base64url')
+function cursorOf(list: string, { table, ids }: RecordPlace): string {
+  return Buffer.from(JSON.stringify([list, table, ...ids])).toString('base64url')
 }
 
-function placeOf({ tables }: Store, cursor: string): RecordPlace {
+function placeOf({ tables }: Store, list: string, cursor: string): RecordPlace {
   try {
-    const [table, ...ids] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [of, table, ...ids] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     const isPlain = ids.every(id => ['string', 'number', 'boolean'].includes(typeof id))
     const count = typeof table === 'number' ? tables[table]?.ids.length : undefined
     // Without ids: at the beginning of a table.
-    if (count !== undefined && (ids.length === 0 || ids.length === count) && isPlain)
+    if (of === list && count !== undefined && (ids.length === 0 || ids.length === count) && isPlain)
       return { table: table as number, ids }
   } catch {
     // Said below.

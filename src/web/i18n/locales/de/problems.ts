@@ -99,7 +99,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'key.revoked': 'Dieser API-Schlüssel ist gesperrt und bleibt es. Bitte legen Sie einen neuen an.',
   'version.outdated': 'Der Datensatz hat inzwischen eine andere Version. Bitte lesen Sie ihn neu.',
   'version.of.many': 'If-Match gilt für eine einzelne Zeile. Bitte senden Sie eine Zeile, oder kein If-Match.',
-  'cursor.malformed': 'Dieser Cursor ist keiner von uns. Bitte senden Sie einen, wie er gegeben wurde, oder keinen.',
+  'cursor.malformed':
+    'Dieser Cursor ist keiner dieses Aufrufs. Bitte senden Sie einen, wie er gegeben wurde, oder keinen.',
   'cursor.gone':
     'Dieser Cursor sagt nicht mehr, wo es weitergeht. Bitte holen Sie ohne `after` einen neuen und lesen Sie alle Datensätze.',
   'kind.not.readable': 'Es gibt keine Art {kind}, die dieser API-Schlüssel lesen darf.',

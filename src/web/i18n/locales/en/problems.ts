@@ -56,7 +56,7 @@ export const enProblems = {
   'key.revoked': 'This API key was revoked and stays so. Please make a new one.',
   'version.outdated': 'The record has another version by now. Please read it again.',
   'version.of.many': 'If-Match holds for a single row. Please send one row, or none of it.',
-  'cursor.malformed': 'This cursor is none of ours. Please send one as it was given, or none.',
+  'cursor.malformed': 'This cursor is none of this call. Please send one as it was given, or none.',
   'cursor.gone':
     'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
   'kind.not.readable': 'There is no kind {kind} that this API key may read.',
