@@ -102,6 +102,8 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 410,
     detail: 'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
   },
+  'call.unknown': { status: 404, detail: 'There is no call {method} {path}. /api/erp/v1/docs lists those there are.' },
+  'number.unknown': { status: 404, detail: 'There is nothing here with the number {number}.' },
   'kind.not.readable': { status: 403, detail: 'There is no kind {kind} that this API key may read.' },
   'webhook.kind.closed': { status: 403, detail: 'There is no kind {kind} that you may read.' },
   'webhook.off': { status: 422, detail: 'This receiver is switched off. Switch it on first.' },

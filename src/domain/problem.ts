@@ -61,6 +61,8 @@ export const problemCodes = [
   'version.of.many',
   'cursor.malformed',
   'cursor.gone',
+  'call.unknown',
+  'number.unknown',
   'kind.not.readable',
   'webhook.kind.closed',
   'webhook.off',

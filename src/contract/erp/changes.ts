@@ -17,7 +17,7 @@ export const getChanges = erpEndpoint({
     'What changed since a cursor, in the order in which it became so, of the kinds that the key may read: which record, ' +
     'not what it says now. Without `after` nothing but the cursor of this moment: read all records then, and follow from ' +
     'it. `wait` holds the answer back until something changes. A change may be told twice, and is never left out.',
-  query: z.object({
+  query: z.strictObject({
     after: z.optional(line(200)),
     /** Names of kinds, parted by commas. */
     kinds: z.optional(line(500)),

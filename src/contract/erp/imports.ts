@@ -29,7 +29,7 @@ export const addErpImport = erpEndpoint({
   summary:
     'Takes any number of rows of a kind, a JSON object a line (`application/x-ndjson`, up to 200 MB), checks them and ' +
     'writes them behind the answer. The key needs what the kind needs. Ask for the import to see how far it is.',
-  query: z.object({
+  query: z.strictObject({
     kind: line(40),
     mode: z._default(z.enum(['rows', 'strict']), 'rows'),
     dryRun: z._default(z.enum(['true', 'false']), 'false'),
@@ -58,7 +58,9 @@ export const listErpImportRows = erpEndpoint({
   needs: [],
   summary: 'The rejected rows of an import with what is wrong with each; `after` is the last row of the page before.',
   params,
-  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0) }),
+  query: z.strictObject({
+    after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+  }),
   answer: z.object({
     data: z.array(
       z.object({

@@ -74,7 +74,7 @@ export const cancelErpInvoice = erpEndpoint({
   needs: ['invoices.write'],
   summary: 'Cancels an invoice by a counter-document, once for a `key`; what it invoiced can be invoiced again.',
   params,
-  body: z.object({ key: onceKey, reason }),
+  body: z.strictObject({ key: onceKey, reason }),
   answer: made,
   example: {
     path: '/api/erp/v1/invoices/RE200002/cancel',

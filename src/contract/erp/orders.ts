@@ -65,7 +65,7 @@ export const advanceErpOrder = erpEndpoint({
   summary:
     'Confirms an order, begins to pick it, ships all that is open of it, or completes it. States that are skipped are filled in.',
   params,
-  body: z.object({ to: z.enum(orderGoals) }),
+  body: z.strictObject({ to: z.enum(orderGoals) }),
   answer: step,
   example: { path: '/api/erp/v1/orders/A200001/advance', body: { to: 'confirmed' } },
 })
@@ -78,7 +78,7 @@ export const shipErpOrder = erpEndpoint({
   summary:
     'Ships any pieces of an order. The number says which shipment of the order it is to be, so that none is made twice.',
   params,
-  body: z.object({
+  body: z.strictObject({
     number: z.int().check(z.minimum(1), z.maximum(10_000)),
     lines: pieces,
     shippedOn: z.optional(day),
@@ -100,7 +100,7 @@ export const invoiceErpOrder = erpEndpoint({
   needs: ['invoices.write'],
   summary: 'Invoices what was shipped of an order and not invoiced yet.',
   params,
-  body: z.object({}),
+  body: z.strictObject({}),
   answer: dataOf(z.object({ orderNumber: z.string(), finDocNumber: z.string() })),
   example: { path: '/api/erp/v1/orders/A200001/invoice', body: {} },
 })
@@ -112,7 +112,7 @@ export const cancelErpRest = erpEndpoint({
   needs: ['orders.write'],
   summary: 'Cancels what is still open of an order, or the named pieces of it.',
   params,
-  body: z.object({ lines: z.optional(pieces) }),
+  body: z.strictObject({ lines: z.optional(pieces) }),
   answer: step,
   example: { path: '/api/erp/v1/orders/A200001/cancel-rest', body: { lines: [{ position: 0, quantity: 1 }] } },
 })
@@ -124,7 +124,7 @@ export const cancelErpOrder = erpEndpoint({
   needs: ['orders.write'],
   summary: 'Cancels a whole order of which nothing was shipped yet, and gives back what it holds.',
   params,
-  body: z.object({}),
+  body: z.strictObject({}),
   answer: step,
   example: { path: '/api/erp/v1/orders/A200002/cancel', body: {} },
 })

@@ -52,7 +52,7 @@ export function putRecords(kind: RecordKind) {
       'Rows are answered one by one; `strict` writes all or none, `dryRun` says what would happen. `If-Match` with a ' +
       'version holds for a single row.',
     rowsOf: kind,
-    body: z.object({
+    body: z.strictObject({
       rows: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostRows)),
       mode: z._default(z.enum(['rows', 'strict']), 'rows'),
       dryRun: z._default(z.boolean(), false),
@@ -73,7 +73,7 @@ export function getRecords(kind: RecordKind) {
     summary:
       `${kind.label.en} page by page: \`after\` is \`next\` of the page before. With \`key\`, once or up to 100 times, those ` +
       'with these keys; what is not there is left out.',
-    query: z.object({
+    query: z.strictObject({
       after: z.optional(z.string().check(z.maxLength(2_000))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRows)), 500),
       key: z.optional(z.union([key, z.array(key).check(z.maxLength(100))])),

@@ -15,7 +15,7 @@ export function paperErpRoutes(serve: ServeErp, shop: Shop): void {
   serve(getErpPaper, async ({ db, key, params, query }) => {
     const order = await knownOrder(db, params.orderNumber)
     const paper = papersOf(order).find(({ number }) => number === params.number)
-    if (!paper) throw new Refusal('resource.not.found')
+    if (!paper) throw new Refusal('number.unknown', { facts: { number: params.number } })
     const { kind, number } = paper
     const id = kind === 'confirmation' ? String(order.id) : `${order.id}.${number}`
     return opened(shop, { tenantId: key.tenantId, keyId: key.id, kind, id, locale: query.language })
@@ -23,7 +23,7 @@ export function paperErpRoutes(serve: ServeErp, shop: Shop): void {
 
   serve(getErpInvoicePaper, async ({ db, key, params, query: { format, language } }) => {
     const entry = await findEntryNumbered(db, params.finDocNumber)
-    if (!entry) throw new Refusal('resource.not.found')
+    if (!entry) throw new Refusal('number.unknown', { facts: { number: params.finDocNumber } })
     const kind = format === 'xml' ? 'xrechnung' : entry.type
     return opened(shop, { tenantId: key.tenantId, keyId: key.id, kind, id: String(entry.id), locale: language })
   })
@@ -32,7 +32,7 @@ export function paperErpRoutes(serve: ServeErp, shop: Shop): void {
 async function knownOrder(db: TenantDb, orderNumber: string): Promise<OrderFacts> {
   const id = await findOrderNumbered(db, orderNumber)
   const [order] = id === undefined ? [] : await findOrderFacts(db, [id])
-  if (!order) throw new Refusal('resource.not.found')
+  if (!order) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
   return order
 }
 

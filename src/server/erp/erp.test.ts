@@ -4,6 +4,7 @@ import { exampleRows } from '#contract/erp/examples.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { TenantId } from '#domain/ids.ts'
 import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
+import { ApiClient } from '#testing/api-client.ts'
 import {
   type MadeCompany,
   type MadeProduct,
@@ -171,12 +172,52 @@ describe('writing rows', () => {
     ['too many', { rows: Array.from({ length: 1001 }, () => ({})) }],
     ['an unknown mode', { rows: [{}], mode: 'quick' }],
     ['half a body', '{"rows": ['],
+    ['a body without an end', `{"rows":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['a name written wrong, such as dryrun', { rows: [{ code: 'TYPO', 'name.en': 'x' }], dryrun: true }],
     ['a zero byte', { rows: [{ code: 'A\u0000', date: '2030-01-01' }] }],
   ])('%s: a sentence, and nothing is written', async (_, body) => {
     const { status, body: answer } = await erp.send('PUT', '/seasons', body)
     expect(status).toBeLessThan(500)
     if (status === 200) expect(answer.data.rejected).toBe(1)
     else expect(answer.detail).toMatch(/\.$/)
+  })
+})
+
+describe('what is asked wrongly', () => {
+  test('is answered with where and why', async () => {
+    const errors = async (method: string, path: string, body?: unknown) =>
+      (await erp.send(method, path, body)).body.errors
+    expect(await errors('GET', '/changes?wait=99')).toEqual([
+      { path: 'wait', code: 'too_big', message: 'Too big: expected number to be <=25' },
+    ])
+    expect(await errors('GET', '/stock?Key=A')).toMatchObject([{ path: 'query', message: 'Unrecognized key: "Key"' }])
+  })
+
+  test('cancels nothing, whatever its lines are called', async () => {
+    const number = await placed(5)
+    const { status, body } = await erp.send('POST', `/orders/${number}/cancel-rest`, {
+      line: [{ position: 0, quantity: 1 }],
+    })
+    expect({ status, errors: body.errors }).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body', message: 'Unrecognized key: "line"' }],
+    })
+    expect((await get(`/orders/${number}`)).data.lines).toMatchObject([{ quantity: 5, open: 5 }])
+  })
+
+  test.each([
+    ['GET', '/nothing', 404, 'There is no call GET /api/erp/v1/nothing.'],
+    ['POST', '/seasons', 404, 'There is no call POST /api/erp/v1/seasons.'],
+    ['GET', '/orders/NOPE', 404, 'There is nothing here with the number NOPE.'],
+    ['GET', '/orders/NOPE/papers', 404, 'There is nothing here with the number NOPE.'],
+    ['GET', '/invoices/NOPE', 404, 'There is nothing here with the number NOPE.'],
+  ])('%s %s says that it is not there', async (method, path, status, sentence) => {
+    const answer = await erp.send(method, path)
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({
+      status,
+      detail: expect.stringContaining(sentence),
+    })
+    expect((await new ApiClient(shop.address).send(method, `/api/erp/v1${path}`)).body.code).toBe('key.not.valid')
   })
 })
 

@@ -78,7 +78,7 @@ function refuseWriting({ permissions }: CallingKey, kind: string): asserts kind 
 
 async function readable(db: TenantDb, { permissions }: CallingKey, id: string): Promise<ImportRow> {
   const found = await findImport(db, rowId(id) ?? 0)
-  if (!found || !mayRead(permissions, found.kind)) throw new Refusal('resource.not.found')
+  if (!found || !mayRead(permissions, found.kind)) throw new Refusal('number.unknown', { facts: { number: id } })
   return found
 }
 

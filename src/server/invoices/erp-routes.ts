@@ -16,7 +16,7 @@ export function invoiceErpRoutes(serve: ServeErp, shop: Shop): void {
       const { orderNumber } = call.params
       const { done, refused } = await invoiceOrdersIn(shop, tx, call.origin, [orderNumber], today())
       if (refused[0]) throw new Refusal(refused[0].problem.code)
-      if (!done[0]) throw new Refusal('resource.not.found')
+      if (!done[0]) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
       return { data: { orderNumber, finDocNumber: done[0].number } }
     }),
   )
@@ -53,7 +53,7 @@ const ownKey = (keyId: number, key: string) => `api key ${keyId} ${key}`
 
 async function knownId(db: TenantReader, finDocNumber: string): Promise<number> {
   const id = await findDocumentId(db, finDocNumber)
-  if (id === undefined) throw new Refusal('resource.not.found')
+  if (id === undefined) throw new Refusal('number.unknown', { facts: { number: finDocNumber } })
   return id
 }
 

@@ -14,7 +14,7 @@ import { findErpOrder, findStatus } from './erp-queries.ts'
 export function orderErpRoutes(serve: ServeErp, shop: Shop): void {
   serve(getErpOrder, async ({ db, params: { orderNumber } }) => {
     const found = await findErpOrder(db, orderNumber)
-    if (!found) throw new Refusal('resource.not.found')
+    if (!found) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
     const { orderedAt, status, lines, ...order } = found
     const isOver = status > orderStatusNames.indexOf('partlyShipped') + 1
     return {
@@ -64,6 +64,6 @@ async function stepAnswer(tx: TenantTx, { done, refused }: commands.StepReport, 
   const [problem] = refused.map(one => one.problem)
   if (problem) throw new Refusal(problem.code, problem.facts ? { facts: problem.facts } : {})
   const status = done[0]?.status ?? (await findStatus(tx, orderNumber))
-  if (!status) throw new Refusal('resource.not.found')
+  if (!status) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
   return { data: { orderNumber, status, isChanged: done.length > 0 } }
 }

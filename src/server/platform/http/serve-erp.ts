@@ -79,6 +79,16 @@ export function serveErpOn(
     stopping.abort()
     done()
   })
+  const knownCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<CallingKey> => {
+    const key = await authenticate({ authorization: request.headers.authorization, ip: request.ip })
+    await countCall(limits, key, reply)
+    return key
+  }
+  // Only whoever shows a key is told which calls there are not.
+  app.all('/api/erp/*', { onRequest: async (request, reply) => void (await knownCaller(request, reply)) }, request => {
+    const { method, url } = request
+    throw new Refusal('call.unknown', { facts: { method, path: url.split('?')[0]! } })
+  })
   return (endpoint, answer) => {
     if (!endpoint.path.startsWith('/api/erp/')) throw new Error(`${endpoint.path} is no address for programs`)
     served.push(endpoint)
@@ -89,8 +99,7 @@ export function serveErpOn(
       ...bodyLimitOf(endpoint),
       ...(endpoint.seconds ? { config: { seconds: endpoint.seconds } } : {}),
       onRequest: async (request, reply) => {
-        const key = await authenticate({ authorization: request.headers.authorization, ip: request.ip })
-        await countCall(limits, key, reply)
+        const key = await knownCaller(request, reply)
         const missing = endpoint.needs.find(needed => !hasAll(key.permissions, [needed]))
         if (missing) throw new Refusal('key.lacks.permission', { facts: { permission: missing } })
         request.key = key

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import describeIssues from 'zod/v4/locales/en.js'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
 import { hasAll } from '#domain/access/permissions.ts'
@@ -221,7 +222,11 @@ function localeFor(request: FastifyRequest): Locale {
 /** The input by its schema; what does not fit is a refusal that names the fields. */
 export function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined
-  const result = z.safeParse(schema, value)
+  if (isDeeperThan(deepestInput, value)) {
+    const message = `Nested deeper than ${deepestInput} levels`
+    throw new Refusal('request.malformed', { fields: [{ path: where, code: 'too_deep', message }] })
+  }
+  const result = z.safeParse(schema, value, { error: issueText })
   if (result.success) return result.data
   const fields = result.error.issues.slice(0, 50).map(issue => ({
     path: issue.path.map(String).join('.') || where,
@@ -229,4 +234,15 @@ export function parsed(schema: z.ZodMiniType | undefined, value: unknown, where:
     message: issue.message,
   }))
   throw new Refusal('request.malformed', { fields })
+}
+
+/** What is wrong in words, such as "expected number to be <=25"; the small build of zod brings none of its own. */
+const { localeError: issueText } = describeIssues()
+
+/** More than anything has; whatever walks through a value step by step would run out of stack somewhere beyond. */
+const deepestInput = 100
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(inner => isDeeperThan(levels - 1, inner))
 }

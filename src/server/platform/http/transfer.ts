@@ -29,8 +29,10 @@ export function uploadedForm({ body, headers }: FastifyRequest, maxBytes: number
 }
 
 /** The body of a request as it arrives, ended by a refusal where it is longer than allowed. */
-export function limitedBody({ body }: FastifyRequest, maxBytes: number): Readable {
+export function limitedBody({ body, headers }: FastifyRequest, maxBytes: number): Readable {
   if (!(body instanceof Readable)) throw new Refusal('request.wrong.type')
+  // Said before hundreds of megabytes have been sent for nothing.
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Refusal('request.too.large')
   let bytes = 0
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {

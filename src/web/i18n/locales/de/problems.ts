@@ -103,6 +103,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
     'Dieser Cursor ist keiner dieses Aufrufs. Bitte senden Sie einen, wie er gegeben wurde, oder keinen.',
   'cursor.gone':
     'Dieser Cursor sagt nicht mehr, wo es weitergeht. Bitte holen Sie ohne `after` einen neuen und lesen Sie alle Datensätze.',
+  'call.unknown': 'Es gibt keinen Aufruf {method} {path}. /api/erp/v1/docs nennt alle.',
+  'number.unknown': 'Hier gibt es nichts mit der Nummer {number}.',
   'kind.not.readable': 'Es gibt keine Art {kind}, die dieser API-Schlüssel lesen darf.',
   'user.self.lockout': 'Sie können sich nicht selbst sperren oder abschalten.',
   'user.last.admin': 'Ihre Firma braucht mindestens eine Person mit Verwaltungsrechten.',

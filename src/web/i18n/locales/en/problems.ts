@@ -59,6 +59,8 @@ export const enProblems = {
   'cursor.malformed': 'This cursor is none of this call. Please send one as it was given, or none.',
   'cursor.gone':
     'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
+  'call.unknown': 'There is no call {method} {path}. /api/erp/v1/docs lists those there are.',
+  'number.unknown': 'There is nothing here with the number {number}.',
   'kind.not.readable': 'There is no kind {kind} that this API key may read.',
   'user.self.lockout': 'You cannot lock or deactivate yourself.',
   'user.last.admin': 'A company needs at least one active admin.',
