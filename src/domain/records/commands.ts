@@ -70,6 +70,7 @@ export const commandKinds = {
   'payment.refund.refused': 'invoices',
   'payment.refunded': 'invoices',
   'payment.unexpected': 'orders',
+  'profile.changed': 'people',
   'proposal.accepted': 'orders',
   'proposal.asked': 'orders',
   'proposal.made': 'orders',

@@ -9,6 +9,7 @@ import { StartProblem } from '../platform/environment.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findTenant } from '../settings/find-tenant.ts'
+import { personKey } from './person-key.ts'
 import { endSessionsOf, findUsersByEmail, replaceResetLink } from './queries.ts'
 import {
   assignCompanies,
@@ -111,7 +112,9 @@ export async function changeUser(
       if (change.assign.length > 0 && !(change.isSalesPerson ?? user.is_sales_person)) {
         throw new StartProblem(`${username} is not a sales person; add --sales.`)
       }
-      await journalCommand(tx, { tenantId: tenant.id }, 'user.changed.by.operator', username, { ...change })
+      await journalCommand(tx, { tenantId: tenant.id }, 'user.changed.by.operator', personKey({ username }), {
+        ...change,
+      })
       return firstPassword
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { notifyOldAddress } from './email-change.ts'
 import { confirmEmail, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
 import type { Links } from './links.ts'
+import { personKey } from './person-key.ts'
 
 const triesPerAddress = { max: 20, seconds: 15 * 60 }
 
@@ -30,7 +31,7 @@ export function emailRoutes(serve: Serve, shop: Shop, links: Links): void {
       // A link for a new password may be in the old mailbox, which is no longer theirs.
       await removeResetLinks(tx, user.id)
       await notifyOldAddress(shop, tx, user, 'emailChanged')
-      await journalCommand(tx, { tenantId: change.tenantId, user }, 'email.changed', String(user.id))
+      await journalCommand(tx, { tenantId: change.tenantId, user }, 'email.changed', personKey(user))
       return confirmed
     })
     return { data: { code: 'email.confirmed' as const, email } }

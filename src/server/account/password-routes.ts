@@ -15,6 +15,7 @@ import { findOwnTenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import type { Links } from './links.ts'
 import { requirePasswordProof } from './password-proof.ts'
+import { personKey } from './person-key.ts'
 import {
   endSessionsOf,
   findMailedUser,
@@ -44,7 +45,7 @@ export function passwordRoutes(serve: Serve, shop: Shop, links: Links): void {
     const passwordHash = await hashOfPassword(body.newPassword)
     const credentials = await db.transact(async tx => {
       await setPassword(tx, user, passwordHash)
-      await journalCommand(tx, caller, 'password.changed', String(user.id))
+      await journalCommand(tx, caller, 'password.changed', personKey(user))
       return renewSession(tx, caller)
     })
     call.signIn(credentials)
@@ -94,7 +95,7 @@ export function passwordRoutes(serve: Serve, shop: Shop, links: Links): void {
       if (blocked) throw new Refusal(blocked.code)
       await setPassword(tx, user, passwordHash, link.email)
       await endSessionsOf(tx, user.id)
-      await journalCommand(tx, { tenantId: link.tenantId, user }, 'password.reset', String(user.id))
+      await journalCommand(tx, { tenantId: link.tenantId, user }, 'password.reset', personKey(user))
       // The link takes the place of the password, and of nothing else.
       if (await hasSecondFactor(tx, user.id)) return undefined
       return startSession(tx, { userId: user.id }, call.isFromBrowser)

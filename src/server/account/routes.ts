@@ -24,6 +24,7 @@ import type { Shop } from '../shop.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from './email-change.ts'
 import { findPendingEmail, holdUser, removeEmailChange } from './email-queries.ts'
 import { requirePasswordProof } from './password-proof.ts'
+import { personKey } from './person-key.ts'
 import { presentUser } from './present-user.ts'
 import {
   endSession,
@@ -114,21 +115,27 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     }
 
     await db.transact(async tx => {
-      await holdUser(tx, user.id)
-      await updateProfile(tx, caller.user.id, {
+      const held = await holdUser(tx, user.id)
+      const profile = {
         ...(body.firstName === undefined ? {} : { first_name: body.firstName }),
         ...(body.lastName === undefined ? {} : { last_name: body.lastName }),
         ...(body.phone === undefined ? {} : { phone: body.phone }),
         ...(body.email === undefined || newEmail !== undefined ? {} : { email: body.email }),
         ...(body.locale === undefined ? {} : { locale: body.locale }),
-        ...(body.preferences === undefined ? {} : { preferences: body.preferences }),
-      })
+      }
+      const { preferences } = body
+      await updateProfile(tx, caller.user.id, { ...profile, ...(preferences === undefined ? {} : { preferences }) })
+      const changed = Object.entries(profile).filter(
+        ([column, value]) => held?.[column as keyof typeof profile] !== value,
+      )
+      if (changed.length > 0)
+        await journalCommand(tx, caller, 'profile.changed', personKey(user), Object.fromEntries(changed))
       if (newEmail !== undefined) {
         const pending = await findPendingEmail(tx, user.id)
         await askForEmailChange(shop, tx, before, { email: newEmail, pending })
-        await journalCommand(tx, caller, 'email.change.asked', String(user.id))
+        await journalCommand(tx, caller, 'email.change.asked', personKey(user))
       } else if (body.emailPending === null && (await removeEmailChange(tx, user.id))) {
-        await journalCommand(tx, caller, 'email.change.cancelled', String(user.id))
+        await journalCommand(tx, caller, 'email.change.cancelled', personKey(user))
       }
     })
     return presentUser(db, caller)

@@ -84,8 +84,9 @@ export async function hasDefault(tx: TenantTx, companyId: CompanyId, type: numbe
   return found !== undefined
 }
 
-export async function unsetDefault(tx: TenantTx, companyId: CompanyId, type: number): Promise<void> {
-  await tx
+/** Tells which address it was. */
+export async function unsetDefault(tx: TenantTx, companyId: CompanyId, type: number): Promise<AddressRow[]> {
+  return tx
     .updateTable('addresses')
     .set({ is_default: false })
     .where('tenant_id', '=', tx.tenantId)
@@ -93,6 +94,7 @@ export async function unsetDefault(tx: TenantTx, companyId: CompanyId, type: num
     .where('type', '=', type)
     .where('is_default', '=', true)
     .where('deleted_at', 'is', null)
+    .returningAll()
     .execute()
 }
 

@@ -9,6 +9,7 @@ import {
 import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Command } from '#domain/records/commands.ts'
+import { keyText } from '#domain/records/row.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -41,8 +42,7 @@ export function addressRoutes(serve: Serve): void {
       const companyId = caller.company.id
       await lockAddressBook(tx, companyId)
       const row = await work(tx, companyId)
-      const { type, is_default: isDefault, city, country_code: country } = row
-      await journalCommand(tx, caller, action, String(row.id), { type, isDefault, city, country })
+      await note(tx, caller, action, row)
       return { data: presentAddresses([row], locale)[0]! }
     })
 
@@ -63,7 +63,9 @@ export function addressRoutes(serve: Serve): void {
       const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, caller.user.id)
       refuseAddress(written, before, { blockUsersToAddNewAddress })
       if (columns.is_default && !(before?.is_default && before.type === columns.type)) {
-        await unsetDefault(tx, companyId, columns.type)
+        for (const other of await unsetDefault(tx, companyId, columns.type)) {
+          await note(tx, caller, 'address.changed', other)
+        }
       }
       if (before) return updateAddress(tx, companyId, before.id, columns)
       if ((await countAddresses(tx, companyId)) >= mostAddresses) throw new Refusal('address.list.full')
@@ -91,6 +93,17 @@ export function addressRoutes(serve: Serve): void {
       return updateAddress(tx, companyId, row.id, { deleted_at: null, is_default: isDefault })
     }),
   )
+}
+
+/** Under the key of its record, by which programs and the desk find it. */
+function note(tx: TenantTx, caller: Buyer, action: Command, row: AddressRow): Promise<void> {
+  const { key, type, is_default: isDefault, city, country_code: country } = row
+  return journalCommand(tx, caller, action, keyText([caller.company.customerNo, key]), {
+    type,
+    isDefault,
+    city,
+    country,
+  })
 }
 
 /** Addresses of other companies, deleted and unknown ones are answered alike, so that nothing can be probed. */

@@ -7,6 +7,7 @@ import type { CompanyId, UserId } from '#domain/ids.ts'
 import { cents, centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from '../account/email-change.ts'
 import { correctInvitedEmail, removeEmailChange } from '../account/email-queries.ts'
+import { personKey } from '../account/person-key.ts'
 import { endSessionsOf } from '../account/queries.ts'
 import { insertUser } from '../account/user-admin-queries.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
@@ -61,7 +62,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     const found = await findOne(db, caller.company.id, rowId<UserId>(body.userId))
     if (signInProblem({ isActive: found.is_active, isLocked: found.is_locked })) throw new Refusal('user.not.active')
     await shop.limits.refuseBeyond(`reset mail ${caller.tenantId} user ${found.id}`, mailsPerColleague)
-    await db.transact(tx => invite(tx, caller, found.id))
+    await db.transact(tx => invite(tx, caller, found))
     return { data: present(await findOne(db, caller.company.id, found.id)) }
   })
 
@@ -89,10 +90,10 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       phone: body.phone ?? '',
       is_active: body.active ?? true,
     })
-    await journalCommand(tx, caller, 'colleague.added', body.username)
+    await journalCommand(tx, caller, 'colleague.added', personKey({ username: body.username ?? '' }))
     await changeLimit(tx, caller, { id, username: body.username ?? '', is_admin: false, approval_limit: null }, body)
     // A locked or inactive person is invited once an admin unlocks them.
-    if ((body.active ?? true) && !body.locked) await invite(tx, caller, id)
+    if ((body.active ?? true) && !body.locked) await invite(tx, caller, { id, username: body.username ?? '' })
     return id
   }
 
@@ -116,7 +117,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     await changeEmail(tx, caller, before, body)
     await changeLimit(tx, caller, before, body)
     const { email } = body
-    await journalCommand(tx, caller, 'colleague.changed', before.username, {
+    await journalCommand(tx, caller, 'colleague.changed', personKey(before), {
       ...columnsOf(body),
       ...(email && { email }),
     })
@@ -132,7 +133,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       }
       await correctInvitedEmail(tx, before.id, email)
       const isIn = { isActive: body.active ?? before.is_active, isLocked: body.locked ?? before.is_locked }
-      if (!signInProblem(isIn)) await invite(tx, caller, before.id)
+      if (!signInProblem(isIn)) await invite(tx, caller, before)
     } else if (body.emailPending === null) await removeEmailChange(tx, before.id)
     else if (email !== undefined) await updateColleague(tx, before.id, { email })
   }
@@ -150,13 +151,16 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     if (before.is_admin && limit !== null) throw new Refusal('approval.limit.admin')
     await updateColleague(tx, before.id, { approval_limit: limit })
     const was = before.approval_limit === null ? null : decimalOf(cents(before.approval_limit))
-    await journalCommand(tx, caller, 'colleague.limit.changed', before.username, { before: was, limit: approvalLimit })
+    await journalCommand(tx, caller, 'colleague.limit.changed', personKey(before), {
+      before: was,
+      limit: approvalLimit,
+    })
   }
 
-  async function invite(tx: TenantTx, caller: Buyer, userId: UserId): Promise<void> {
-    await noteResetMail(tx, userId)
-    await jobs.enqueue(tx, 'password-reset', { tenantId: caller.tenantId, userId })
-    await journalCommand(tx, caller, 'colleague.reset.mail', String(userId))
+  async function invite(tx: TenantTx, caller: Buyer, person: { id: UserId; username: string }): Promise<void> {
+    await noteResetMail(tx, person.id)
+    await jobs.enqueue(tx, 'password-reset', { tenantId: caller.tenantId, userId: person.id })
+    await journalCommand(tx, caller, 'colleague.reset.mail', personKey(person))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
+import { personKey } from '../account/person-key.ts'
 import { deskOrigin, type Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -85,7 +86,7 @@ export async function sendLink(
   if (!person) throw new Refusal('resource.not.found')
   if (!person.canSignIn) throw new Refusal('account.blocked')
   await limits.refuseBeyond(`password link ${tx.tenantId} ${person.email.toLowerCase()}`, linksPerPerson)
-  await journalDeskCommand(tx, caller, 'password.link.sent', person.username)
+  await journalDeskCommand(tx, caller, 'password.link.sent', personKey(person))
   await jobs.enqueue(tx, 'password-reset', { tenantId: tx.tenantId, userId })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { viewMinutes } from '#domain/access/view.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import { personKey } from '../account/person-key.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
@@ -17,7 +18,7 @@ export async function beginView(tx: TenantTx, caller: Caller, companyId: Company
     where tenant_id = ${tx.tenantId} and token_hash = ${caller.session.tokenHash}
     returning viewing_until as until`.execute(tx)
   if (!rows[0]) throw new Refusal('not.signed.in')
-  await journalDeskCommand(tx, caller, 'shop.viewed', person.username, { minutes: viewMinutes })
+  await journalDeskCommand(tx, caller, 'shop.viewed', personKey(person), { minutes: viewMinutes })
   return rows[0].until
 }
 
@@ -33,6 +34,6 @@ export async function leaveView(tx: TenantTx, caller: Caller): Promise<CompanyId
     update sessions set viewing_user_id = null, viewing_until = null
     where tenant_id = ${tx.tenantId} and token_hash = ${caller.session.tokenHash}`.execute(tx)
   const user = { permissions: [], ...(caller.viewer ?? caller.user) }
-  await journalDeskCommand(tx, { tenantId: tx.tenantId, user }, 'shop.view.ended', viewed.username)
+  await journalDeskCommand(tx, { tenantId: tx.tenantId, user }, 'shop.view.ended', personKey(viewed))
   return viewed.companyId
 }

@@ -59,7 +59,8 @@ async function nextChanges(
   let place = from
   for (;;) {
     const rows = await findChanges(db, place, mostChanges)
-    const wanted = rows.filter(({ kind }) => isWanted(kind))
+    // What is about no record, such as a sign-in, is nothing to read again.
+    const wanted = rows.filter(({ kind, key }) => key !== '' && isWanted(kind))
     const changes = wanted.slice(0, limit)
     const last = wanted.length > limit ? changes.at(-1) : rows.at(-1)
     if (last) place = { xid: last.xid, sequence: last.sequence }

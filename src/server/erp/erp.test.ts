@@ -13,9 +13,11 @@ import {
   makeProduct,
   makeTenant,
   makeUser,
+  password,
 } from '#testing/builders.ts'
 import { type ErpClient, makeErpClient } from '#testing/erp-client.ts'
 import { makeOrder } from '#testing/order-builders.ts'
+import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { violations } from '../cli/integrity.ts'
 
@@ -282,6 +284,40 @@ describe('reading records', () => {
     },
   )
 })
+
+test('what buyers change of themselves is told under the key that its record is read by', async () => {
+  const ada = new ApiClient(shop.address, await sessionFor(shop.db, buyer))
+  const { next } = await get('/changes')
+  const home = { street: 'Talweg 3', zipCode: '80331', city: 'München', country: { code: 'DE' }, isDefault: true }
+  const { body } = await ada.post('/api/address', home)
+  await ada.post('/api/address', { ...home, street: 'Talweg 5' })
+  await ada.post('/api/address', { ...home, _id: body.data._id, isDefault: false, city: 'Augsburg' })
+  await ada.post('/api/user/currentUser', { phone: '040 1' })
+  await ada.post('/api/user/currentUser', { phone: '040 1' })
+  await ada.signIn('buyer', password, 'north')
+  const told = async () => (await get(`/changes?after=${next}&kinds=addresses,people`)).data as Change[]
+  await expect.poll(async () => (await told()).map(({ action }) => action)).toContain('profile.changed')
+  const changes = await told()
+  expect(changes.map(({ action }) => action)).toEqual([
+    'address.added',
+    'address.changed',
+    'address.added',
+    'address.changed',
+    'profile.changed',
+  ])
+  for (const { kind, key } of changes) {
+    const { data } = await get(`/${kind}?key=${encodeURIComponent(key)}`)
+    expect(data, `${kind} ${key}`).toMatchObject([{ key }])
+  }
+  expect((await get(`/addresses?key=${encodeURIComponent(changes[0]!.key)}`)).data[0].record.city).toBe('Augsburg')
+  expect((await get(`/people?key=${changes.at(-1)!.key}`)).data[0].record.phone).toBe('040 1')
+})
+
+interface Change {
+  kind: string
+  key: string
+  action: string
+}
 
 describe('orders', () => {
   const post = (orderNumber: string, what: string, body: object = {}, headers = {}) =>

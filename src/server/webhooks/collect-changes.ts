@@ -56,7 +56,7 @@ export async function collectChanges(db: TenantDb, receiverId: number): Promise<
         insert into webhook_deliveries (tenant_id, receiver_id, event_id, sequence, kind, key, action, at)
         select ${tx.tenantId}, ${receiverId}, 'msg_' || ${receiverId}::int || '_' || sequence, sequence, kind, key,
           action, at
-        from entries where kind = any(${kinds}) order by xid, sequence
+        from entries where kind = any(${kinds}) and key <> '' order by xid, sequence
         on conflict do nothing
       ), moved as (
         update webhook_receivers r set after_xid = l.xid, after_sequence = l.sequence

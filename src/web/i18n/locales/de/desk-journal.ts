@@ -121,6 +121,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.staff.changed': 'Person geändert',
   'journal.did.staff.invited': 'eingeladen',
   'journal.did.staff.invited.again': 'noch einmal eingeladen',
+  'journal.did.profile.changed': 'eigene Angaben geändert',
   'journal.did.proposal.accepted': 'Änderung angenommen',
   'journal.did.proposal.asked': 'Frage zu einer Änderung',
   'journal.did.proposal.made': 'Änderung vorgeschlagen',

@@ -118,6 +118,7 @@ export const enDeskJournal = {
   'journal.did.staff.changed': 'staff changed',
   'journal.did.staff.invited': 'invited',
   'journal.did.staff.invited.again': 'invited again',
+  'journal.did.profile.changed': 'own details changed',
   'journal.did.proposal.accepted': 'change accepted',
   'journal.did.proposal.asked': 'question about a change',
   'journal.did.proposal.made': 'change proposed',
