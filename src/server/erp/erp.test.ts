@@ -161,6 +161,24 @@ describe('writing rows', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
+  test('does rows with a name once, so that a change of stock that is sent again is no second one', async () => {
+    await put('products', [{ sku: 'DELTA', 'name.en': 'Delta', vatRate: 19 }])
+    await put('variants', [{ variantSku: 'DELTA-M', sku: 'DELTA' }])
+    const arrival = [{ variantSku: 'DELTA-M', delta: 5 }]
+    const named = { 'idempotency-key': 'arrival 4711' }
+    expect((await put('stock', arrival, { dryRun: true }, named)).body.data.isWritten).toBe(false)
+    const answers = await Promise.all([0, 1, 2].map(() => put('stock', arrival, {}, named)))
+    for (const { status, body } of answers)
+      expect({ status, ...body.data }).toMatchObject({ status: 200, isWritten: true, created: 1 })
+    expect((await get('/stock?key=DELTA-M/')).data).toMatchObject([{ record: { available: 5 } }])
+    const other = await put('stock', [{ variantSku: 'DELTA-M', delta: 6 }], {}, named)
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.key.reused' } })
+    const wrong = [...arrival, { variantSku: 'NONE', delta: 1 }]
+    const again = { 'idempotency-key': 'arrival 4712' }
+    expect((await put('stock', wrong, { mode: 'strict' }, again)).body.code).toBe('records.rejected')
+    expect((await put('stock', arrival, { mode: 'strict' }, again)).body.data).toMatchObject({ changed: 1 })
+  })
+
   test('leaves the bank account to people, and does not show it', async () => {
     const bank = [{ path: 'private.letterhead', value: { iban: 'DE02120300000000202051' } }]
     expect(await put('settings', bank)).toMatchObject({ status: 403, body: { code: 'not.allowed' } })

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { exampleRows } from '#contract/erp/examples.ts'
 import { getRecords, putRecords } from '#contract/erp/records.ts'
 import { detailOf } from '#contract/problems.ts'
@@ -6,9 +7,8 @@ import { keyColumns } from '#contract/records/key-columns.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { Expected } from '#domain/records/decide.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
-import type { Origin } from '../platform/actor.ts'
-import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
-import type { ServeErp } from '../platform/http/serve-erp.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import type { ErpCall, ServeErp } from '../platform/http/serve-erp.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { keyOf } from '../records/load.ts'
 import { keyedRecord } from '../records/prepare-rows.ts'
@@ -16,7 +16,10 @@ import { asExported, findRecords, type RecordPlace, readRecordPage } from '../re
 import type { Store } from '../records/store.ts'
 import { isKind, stores } from '../records/stores.ts'
 import { type RowResult, writeBatch } from '../records/write-batch.ts'
+import { once } from './once.ts'
 import { recordVersion } from './record-version.ts'
+
+type RowsAnswer = AnswerOf<ReturnType<typeof putRecords>>['data']
 
 /** Every kind of record with an example can be written and read by programs that may. */
 export function recordErpRoutes(serve: ServeErp): void {
@@ -24,13 +27,13 @@ export function recordErpRoutes(serve: ServeErp): void {
     if (!isKind(kind.name) || !Object.hasOwn(exampleRows, kind.name)) continue
     const store: Store = stores[kind.name]
 
-    serve(putRecords(kind), async ({ db, origin, ifMatch, body: { rows, mode, dryRun } }) => {
-      if (ifMatch !== undefined && rows.length !== 1) throw new Refusal('version.of.many')
-      const results = await writeRows(db, origin, store, rows, { isStrict: mode === 'strict', dryRun, ifMatch })
-      const answer = presentResults(results, !dryRun)
-      const isNothing = !dryRun && mode === 'strict' && answer.rejected > 0
-      if (isNothing) throw new Refusal('records.rejected', { members: { rows: answer.rows } })
-      return { data: answer }
+    serve(putRecords(kind), async call => {
+      const { rows, dryRun } = call.body
+      if (call.ifMatch !== undefined && rows.length !== 1) throw new Refusal('version.of.many')
+      refuseSecrets(store, rows)
+      // What would happen may be asked again and again.
+      const named = dryRun ? { ...call, idempotencyKey: undefined } : call
+      return once(named, async tx => ({ data: await writeRows(tx, store, call) }))
     })
 
     serve(getRecords(kind), async ({ db, key: { tenantKey }, query: { after, limit, key } }) => {
@@ -47,45 +50,21 @@ export function recordErpRoutes(serve: ServeErp): void {
   }
 }
 
-interface WriteOptions {
-  isStrict: boolean
-  dryRun: boolean
-  ifMatch: string | undefined
-}
-
+/** A strict write of which a row is rejected is refused, which takes it back as a whole. */
 async function writeRows(
-  db: TenantDb,
-  origin: Origin,
+  tx: TenantTx,
   store: Store,
-  rows: readonly unknown[],
-  { isStrict, dryRun, ifMatch }: WriteOptions,
-): Promise<RowResult[]> {
-  refuseSecrets(store, rows)
-  try {
-    return await db.transact(async tx => {
-      const expected = ifMatch === undefined ? undefined : await expectedRecord(tx, store, rows[0], ifMatch)
-      const numbered = rows.map((given, row) => ({ row, given, expected }))
-      const results = await writeBatch(tx, origin, store, numbered, dryRun ? new Map() : undefined)
-      const problems = results.flatMap(result => result.problems)
-      if (expected && problems.some(({ code }) => code === 'record.changed.since'))
-        throw new Refusal('version.outdated')
-      if (isStrict && !dryRun && problems.length > 0) throw new NothingWritten(results)
-      return results
-    })
-  } catch (error) {
-    if (error instanceof NothingWritten) return error.results
-    throw error
-  }
-}
-
-/** Undoes the transaction of a strict write that had rejected rows. */
-class NothingWritten extends Error {
-  readonly results: RowResult[]
-
-  constructor(results: RowResult[]) {
-    super('nothing was written')
-    this.results = results
-  }
+  { origin, ifMatch, body: { rows, mode, dryRun } }: ErpCall<ReturnType<typeof putRecords>>,
+): Promise<RowsAnswer> {
+  const expected = ifMatch === undefined ? undefined : await expectedRecord(tx, store, rows[0], ifMatch)
+  const numbered = rows.map((given, row) => ({ row, given, expected }))
+  const results = await writeBatch(tx, origin, store, numbered, dryRun ? new Map() : undefined)
+  const problems = results.flatMap(result => result.problems)
+  if (expected && problems.some(({ code }) => code === 'record.changed.since')) throw new Refusal('version.outdated')
+  const answer = presentResults(results, !dryRun)
+  if (mode === 'strict' && !dryRun && answer.rejected > 0)
+    throw new Refusal('records.rejected', { members: { rows: answer.rows } })
+  return answer
 }
 
 /** What is secret, such as the bank account, is changed by people, who are asked for their password. */
@@ -112,7 +91,7 @@ async function expectedRecord(
   return { columns: record, isWhole: true }
 }
 
-function presentResults(results: readonly RowResult[], isWritten: boolean) {
+function presentResults(results: readonly RowResult[], isWritten: boolean): RowsAnswer {
   const count = (wanted: RowResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length
   return {
     isWritten,

@@ -40,7 +40,10 @@ export interface ErpCall<E extends ErpEndpoint> {
   content: E['content'] extends object ? Readable : undefined
   /** The program's name for this request, so that sending it again changes nothing. */
   idempotencyKey: string | undefined
-  /** What tells this request from others: its method, its address, and its body where that was read already. */
+  /**
+   * What tells a request with a name from others: its method, its address, and its body where that was read already.
+   * Empty for one without, as that would be work for nothing.
+   */
   fingerprint: Buffer
   /** The version that a record must still have, as `If-Match` says. */
   ifMatch: string | undefined
@@ -106,6 +109,7 @@ export function serveErpOn(
       },
       handler: async (request, reply) => {
         const key = request.key!
+        const idempotencyKey = idempotencyKeyOf(request)
         const actor = { tenantId: key.tenantId, type: 'apiKey', keyId: key.id, name: key.name } as const
         const result = await answer({
           params: parsed(endpoint.params, request.params, 'params') as never,
@@ -115,8 +119,8 @@ export function serveErpOn(
           db: tenantDb(key),
           origin: { actor, channel: 'api', permissions: key.permissions },
           content: (endpoint.content && limitedBody(request, endpoint.content.maxBytes)) as never,
-          idempotencyKey: idempotencyKeyOf(request),
-          fingerprint: fingerprintOf(request, endpoint.content !== undefined),
+          idempotencyKey,
+          fingerprint: idempotencyKey === undefined ? nothing : fingerprintOf(request, endpoint.content !== undefined),
           ifMatch: ifMatchOf(request),
           signal: AbortSignal.any([stopping.signal, goneSignal(reply)]),
         })
@@ -145,6 +149,8 @@ function takingRows(app: FastifyInstance): FastifyInstance {
   app.addContentTypeParser(types, (_request, body, done) => done(null, body))
   return app
 }
+
+const nothing = Buffer.alloc(0)
 
 function fingerprintOf({ method, url, body }: FastifyRequest, isStream: boolean): Buffer {
   const said = isStream ? '' : JSON.stringify(body ?? null)
