@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { erpEndpoint } from '../endpoint.ts'
+import { journalKinds } from '../records/journal-kinds.ts'
 import { line } from '../wire.ts'
 
 /** So many changes are one answer, and so long a request may wait for the first of them. */
@@ -16,7 +17,9 @@ export const getChanges = erpEndpoint({
   summary:
     'What changed since a cursor, in the order in which it became so, of the kinds that the key may read: which record, ' +
     'not what it says now. Without `after` nothing but the cursor of this moment: read all records then, and follow from ' +
-    'it. `wait` holds the answer back until something changes. A change may be told twice, and is never left out.',
+    'it. `wait` holds the answer back until something changes, for so many seconds. Keep `next` once you have done what it ' +
+    'tells: a change may be told twice, and is never left out. 410 says that a cursor counts no more, after 30 days or once ' +
+    `a backup was loaded: begin again. \`kinds\`, parted by commas: ${journalKinds.map(({ name }) => name).join(', ')}.`,
   query: z.strictObject({
     after: z.optional(line(200)),
     /** Names of kinds, parted by commas. */

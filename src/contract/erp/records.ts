@@ -72,7 +72,7 @@ export function getRecords(kind: RecordKind) {
     needs: [readingOf(kind.needs)],
     summary:
       `${kind.label.en} page by page: \`after\` is \`next\` of the page before. With \`key\`, once or up to 100 times, those ` +
-      'with these keys; what is not there is left out.',
+      `with these keys; what is not there is left out. ${keyDescription(kind)}`,
     query: z.strictObject({
       after: z.optional(z.string().check(z.maxLength(2_000))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRows)), 500),
@@ -91,4 +91,9 @@ export function getRecords(kind: RecordKind) {
     }),
     example: { query: 'limit=2' },
   })
+}
+
+function keyDescription({ key }: RecordKind): string {
+  if (key.length === 1) return `A key is a \`${key[0]}\`.`
+  return `A key is \`${key.join('/')}\`, where what is empty stays empty and a slash within one of them is \`\\/\`.`
 }

@@ -1,5 +1,6 @@
 import { webhookEvent, webhookExample } from '#contract/erp/webhooks.ts'
 import type { ApiDescription } from '../platform/http/openapi.ts'
+import { answerSeconds } from '../webhooks/send-event.ts'
 
 const { headers: exampleHeaders } = webhookExample
 
@@ -9,14 +10,15 @@ export const erpDescription: ApiDescription = {
   description:
     'Calls for an ERP and other programs of a shop. A key is made at the desk, under Interfaces, and sent as ' +
     '`Authorization: Bearer kontor_…`. Every answer says in `RateLimit` how many calls are left in this minute. ' +
-    'A POST with an `Idempotency-Key` is done once within 7 days, however often it is sent. Amounts are whole cents.',
+    'A POST or PUT with an `Idempotency-Key` is done once within 7 days, however often it is sent. Amounts are whole cents. ' +
+    'To follow a shop, take a cursor of `/changes`, read all records of the kinds you want, and ask `/changes` after it.',
   security: { name: 'key', scheme: { type: 'http', scheme: 'bearer', description: 'An API key of the shop' } },
   webhooks: {
     change: {
       summary:
         'Sent by POST to each receiver made at the desk under Interfaces, for each change of its kinds: which record, not ' +
         'what it says now. Signed after Standard Webhooks with the secret of the receiver, for this example ' +
-        `\`${webhookExample.secret}\`. Those of one record come in order. What is not answered with 2xx within 10 seconds ` +
+        `\`${webhookExample.secret}\`. Those of one record come in order. What is not answered with 2xx within ${answerSeconds} seconds ` +
         'is tried again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, under the same `webhook-id`: whatever has come ' +
         'with that id before can be left out.',
       headers: {

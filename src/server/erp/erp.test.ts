@@ -97,6 +97,23 @@ describe('the documentation', () => {
     }
     expect(document.paths['/api/basket']).toBeUndefined()
   })
+
+  test('says what a call needs, what may stand in its headers, and what its example is', async () => {
+    const { paths, webhooks } = await get('/openapi.json')
+    const call = (method: string, path: string) => paths[`/api/erp/v1${path}`][method]
+    const namesOf = (operation: { parameters: { name: string }[] }) => operation.parameters.map(({ name }) => name)
+    expect(call('put', '/stock')['x-needs']).toEqual(['stock.write'])
+    expect(namesOf(call('put', '/stock'))).toEqual(['Idempotency-Key', 'If-Match'])
+    expect(namesOf(call('post', '/orders/{orderNumber}/cancel'))).toEqual(['orderNumber', 'Idempotency-Key'])
+    expect(namesOf(call('get', '/changes'))).not.toContain('Idempotency-Key')
+    expect(call('get', '/orders/{orderNumber}').parameters).toMatchObject([{ example: 'A200001' }])
+    const { content } = call('post', '/imports').requestBody
+    expect(content['application/x-ndjson'].example).toContain('"available":250')
+    const { rows } = call('put', '/stock').requestBody.content['application/json'].schema.properties
+    expect(rows.items.properties.asOf.description).toMatch(/last order that the count knows of/)
+    expect(call('get', '/prices').summary).toContain('`kind/variantSku/list/')
+    expect(webhooks.change.post.summary).toContain('within 15 seconds')
+  })
 })
 
 describe('writing rows', () => {

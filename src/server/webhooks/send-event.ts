@@ -9,7 +9,7 @@ import { openSecrets } from './secrets.ts'
 import { signatureOf } from './sign.ts'
 
 /** For everything together, the last byte of the answer included. */
-const answerSeconds = 15
+export const answerSeconds = 15
 const mostAnswerBytes = 64 * 1024
 const keptCharacters = 500
 

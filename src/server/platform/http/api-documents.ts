@@ -58,9 +58,13 @@ function sectionOf(method: string, path: string, operation: Operation): string {
   }
   return `<section>
 <h2><span>${method}</span> <code>${escaped(path)}</code></h2>
-<p>${escaped(operation.summary)} <em>Callers: ${escaped(operation['x-who'])}.</em></p>
+<p>${escaped(operation.summary)} <em>Callers: ${escaped(callersOf(operation))}.</em></p>
 <details><summary>Schemas</summary><pre>${escaped(JSON.stringify(details, null, 2))}</pre></details>
 </section>`
+}
+
+function callersOf({ 'x-who': who, 'x-needs': needs = [] }: Operation): string {
+  return needs.length > 0 ? `${who} with ${needs.join(', ')}` : who
 }
 
 function webhookSectionOf(name: string, { summary, ...details }: Webhook): string {

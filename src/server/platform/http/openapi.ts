@@ -1,9 +1,11 @@
-import { toJSONSchema } from 'zod'
 import type * as z from 'zod/mini'
 import type { ServedEndpoint } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
+import { rowColumns } from '#contract/records/columns.ts'
+import type { RecordKind } from '#contract/records/kind.ts'
 import { rowSchema } from '#contract/records/row-schema.ts'
 import { problemDetails } from '#contract/wire.ts'
+import { jsonSchema, type Parameter, parametersOf } from './openapi-parameters.ts'
 
 /** What there is to say of all calls together, and how their callers show who they are. */
 export interface ApiDescription {
@@ -67,8 +69,10 @@ export interface Webhook {
 export interface Operation {
   summary: string
   'x-who': string
+  /** The permissions that a caller must have. */
+  'x-needs'?: readonly string[]
   security: object[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[]
+  parameters: Parameter[]
   requestBody?: object
   responses: Record<string, object>
 }
@@ -84,7 +88,7 @@ function webhookOf({ summary, headers, body, example }: DescribedWebhook): Webho
       ...header,
     })),
     requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'output'), example } } },
-    responses: { '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again.' } },
+    responses: { '2XX': { description: 'Taken. Anything else, or nothing in time, is tried again.' } },
   }
 }
 
@@ -92,9 +96,10 @@ function operationOf(endpoint: ServedEndpoint, security: string): Operation {
   return {
     summary: endpoint.summary,
     'x-who': endpoint.who,
+    ...(endpoint.needs && { 'x-needs': endpoint.needs }),
     security: endpoint.who === 'anyone' ? [] : [{ [security]: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.content ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.content ? { requestBody: { required: true, content: contentOf(endpoint) } } : {}),
     ...(endpoint.body
       ? {
           requestBody: {
@@ -127,29 +132,26 @@ function operationOf(endpoint: ServedEndpoint, security: string): Operation {
   }
 }
 
+/** A program sends rows, a JSON object a line; staff send files of any kind. */
+function contentOf(endpoint: ServedEndpoint): Record<string, object> {
+  if (endpoint.who !== 'apiKey') return { 'application/octet-stream': {} }
+  return { 'application/x-ndjson': { schema: { type: 'string' }, example: endpoint.example?.body } }
+}
+
 /** Of rows the schema says what those of their kind may have; the call itself answers for each row what is wrong with it. */
 function bodySchema(endpoint: ServedEndpoint, body: z.ZodMiniType): object {
   const schema = jsonSchema(body, 'input') as { properties?: { rows?: object } }
   if (!('rowsOf' in endpoint) || !endpoint.rowsOf || !schema.properties?.rows) return schema
-  const items = jsonSchema(rowSchema(endpoint.rowsOf), 'input')
+  const items = rowDescription(endpoint.rowsOf)
   return { ...schema, properties: { ...schema.properties, rows: { ...schema.properties.rows, items } } }
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Operation['parameters'] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
-  return rest
+/** The columns with the sentences that staff read beside them. */
+function rowDescription(kind: RecordKind): object {
+  const schema = jsonSchema(rowSchema(kind), 'input') as { properties: Record<string, object> }
+  const described = rowColumns(kind).map(({ name, column, label }) => {
+    const needed = kind.key.includes(name) ? ' Part of the key.' : column.isNeeded ? ' Needed for a new one.' : ''
+    return [name, { description: `${label.en}: ${column.help.en}${needed}`, ...schema.properties[name] }] as const
+  })
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(described) } }
 }
