@@ -38,7 +38,8 @@ export async function makeKey(tx: TenantTx, caller: Caller, wanted: NewKey): Pro
     userId: caller.user.id,
   })
   const key = await giveSecret(tx, id, 0)
-  await journalDeskCommand(tx, caller, 'api.key.added', String(id), { name, permissions, allowedAddresses })
+  const facts = { name, permissions, allowedAddresses, callsPerMinute }
+  await journalDeskCommand(tx, caller, 'api.key.added', String(id), facts)
   return { id, key }
 }
 

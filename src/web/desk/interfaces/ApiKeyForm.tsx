@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usualCallsPerMinute } from '#domain/access/api-key.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -18,7 +20,10 @@ interface ApiKeyFormProps {
 /** In days; nothing: for good. */
 const lifetimes = ['', '90', '365', '730'] as const
 
-/** A new key: for what, from where, and for how long. */
+/** From a program that asks now and then to one that sends all it has in single calls. */
+const limits = [60, 300, usualCallsPerMinute, 6_000, 30_000] as const
+
+/** A new key: for what, from where, for how long, and how often. */
 export function ApiKeyForm({ permissions, onMade, onClose }: ApiKeyFormProps) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -28,6 +33,7 @@ export function ApiKeyForm({ permissions, onMade, onClose }: ApiKeyFormProps) {
   const [held, setHeld] = useState<readonly Permission[]>([])
   const [addresses, setAddresses] = useState('')
   const [days, setDays] = useState('')
+  const [callsPerMinute, setCallsPerMinute] = useState<number>(usualCallsPerMinute)
   const [isTried, setTried] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +41,8 @@ export function ApiKeyForm({ permissions, onMade, onClose }: ApiKeyFormProps) {
     if (!name.trim()) return form.current?.querySelector('input')?.focus()
     if (held.length === 0) return form.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
     const allowedAddresses = addresses.split(/[\s,;]+/).filter(Boolean)
-    add.mutate({ name, permissions: [...held], allowedAddresses, ...(days && { expiresIn: Number(days) }) })
+    const lifetime = days && { expiresIn: Number(days) }
+    add.mutate({ name, permissions: [...held], allowedAddresses, callsPerMinute, ...lifetime })
   }
   return (
     <form
@@ -46,7 +53,7 @@ export function ApiKeyForm({ permissions, onMade, onClose }: ApiKeyFormProps) {
       className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui"
     >
       <h2 className="text-row font-semibold">{t('interfaces.key.add')}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label={t('interfaces.key.name')}
           hint={t('interfaces.key.name.hint')}
@@ -73,6 +80,17 @@ export function ApiKeyForm({ permissions, onMade, onClose }: ApiKeyFormProps) {
               {lifetimes.map(choice => (
                 <option key={choice} value={choice}>
                   {choice ? t('interfaces.key.days', { count: choice }) : t('interfaces.key.for.good')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('interfaces.key.limit')} hint={t('interfaces.key.limit.hint')}>
+          {parts => (
+            <Select {...parts} value={callsPerMinute} onChange={event => setCallsPerMinute(Number(event.target.value))}>
+              {limits.map(choice => (
+                <option key={choice} value={choice}>
+                  {t('interfaces.key.calls', { count: formatNumber(choice) })}
                 </option>
               ))}
             </Select>

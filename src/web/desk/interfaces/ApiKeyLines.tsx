@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { areas } from '#domain/access/permissions.ts'
-import { formatDate, formatTime } from '../../i18n/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -83,8 +83,8 @@ function KeyState({ of: { revokedAt, expiresAt } }: { of: ApiKey }) {
   )
 }
 
-/** What it may change, what it may merely see, and from where. */
-function Allowed({ of: { permissions, allowedAddresses } }: { of: ApiKey }) {
+/** What it may change, what it may merely see, how often, and from where. */
+function Allowed({ of: { permissions, allowedAddresses, callsPerMinute } }: { of: ApiKey }) {
   const t = useTexts()
   const named = (isMeant: (area: (typeof areas)[number]) => boolean) =>
     areas
@@ -97,6 +97,7 @@ function Allowed({ of: { permissions, allowedAddresses } }: { of: ApiKey }) {
     <>
       {writes && <span className="block">{t('roles.changes', { areas: writes })}</span>}
       {reads && <span className="block text-ink-2">{t('roles.sees', { areas: reads })}</span>}
+      <span className="block text-ink-2">{t('interfaces.key.calls', { count: formatNumber(callsPerMinute) })}</span>
       {allowedAddresses.length > 0 && (
         <span className="block font-mono text-code text-ink-3">{allowedAddresses.join(', ')}</span>
       )}

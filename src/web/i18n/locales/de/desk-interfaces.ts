@@ -23,6 +23,9 @@ export const deDeskInterfaces: Record<keyof typeof enDeskInterfaces, string> = {
   'interfaces.key.lifetime': 'Gültig',
   'interfaces.key.for.good': 'Bis er gesperrt wird',
   'interfaces.key.days': '{count} Tage',
+  'interfaces.key.limit': 'Grenze',
+  'interfaces.key.limit.hint': 'Was darüber hinausgeht, muss warten.',
+  'interfaces.key.calls': '{count} Aufrufe je Minute',
   'interfaces.key.permissions.needed': 'Was darf das Programm sehen oder ändern?',
   'interfaces.key.made': 'Der Schlüssel ist angelegt.',
   'interfaces.key.once':
