@@ -18,12 +18,16 @@ export interface Target {
   path: string
   parameters: { name: string; in: string; schema: Schema }[]
   body?: Schema | undefined
+  /** Of its body; by itself JSON. */
+  contentType?: string
 }
 
 export interface Surface {
   targets: Target[]
   /** The Authorization headers of all signed-in callers. */
   callers: string[]
+  /** That of a program with an API key. */
+  program: string
   secrets: { test: string; stripe: string }
   /** A valid order sheet. */
   sheet: Buffer
@@ -56,10 +60,14 @@ function callShot(random: Random, surface: Surface): FuzzRequest {
   const target = random.pick(surface.targets)
   const method = random.percent(95) ? target.method : random.pick(methods)
   const hasBody = method === 'GET' ? random.percent(3) : target.body ? random.percent(97) : random.percent(30)
-  const headers = [...callerHeader(random, surface), ...oddHeaders(random)]
+  const isOfProgram = target.path.startsWith('/api/erp/')
+  const callers = isOfProgram ? [surface.program] : surface.callers
+  const headers = [...callerHeader(random, { callers }), ...oddHeaders(random)]
   if (!hasBody) return shot(method, addressOf(target, random), headers, undefined)
   if (random.percent(96))
-    headers.push(`Content-Type: ${random.percent(92) ? contentTypes[0] : random.pick(contentTypes)}`)
+    headers.push(
+      `Content-Type: ${random.percent(92) ? (target.contentType ?? contentTypes[0]) : random.pick(contentTypes)}`,
+    )
   if (random.percent(2)) headers.push(`Content-Encoding: ${random.pick(['gzip', 'br', 'deflate', 'zstd', 'nonsense'])}`)
   return shot(method, addressOf(target, random), headers, jsonText(valueFor(target.body, random), random))
 }
@@ -189,7 +197,7 @@ function chunked(method: string, path: string, headers: string[], body: Buffer, 
   return { ...whole, bytes: Buffer.concat(pieces) }
 }
 
-function callerHeader(random: Random, { callers }: Surface): string[] {
+function callerHeader(random: Random, { callers }: Pick<Surface, 'callers'>): string[] {
   if (random.percent(10)) return []
   const odd = ['Basic ====', 'Basic MTp4', 'Bearer x', '', 'Basic \u00ff']
   return [`Authorization: ${random.percent(96) ? random.pick(callers) : random.pick(odd)}`]
@@ -210,6 +218,8 @@ const headersNow = [
   'Accept-Language: \u00ff',
   'Idempotency-Key: a',
   'Idempotency-Key: \u00ff',
+  'If-Match: *',
+  'If-Match: "\u00ff"',
   'If-None-Match: *',
   'Range: bytes=0-1,5-,-3',
   'Sec-Fetch-Site: cross-site',
@@ -226,7 +236,7 @@ function addressOf({ path, parameters }: Target, random: Random): string {
     const value = valueFor(schema, random)
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
     if (place === 'path') address = address.replace(`{${name}}`, () => escaped(text.slice(0, 2_000), random))
-    else if (random.percent(50)) query.push(`${name}=${escaped(text.slice(0, 6_000), random)}`)
+    else if (place === 'query' && random.percent(50)) query.push(`${name}=${escaped(text.slice(0, 6_000), random)}`)
   }
   if (random.percent(3)) query.push(`${escaped(oddText(random).slice(0, 500), random)}=1`)
   return query.length > 0 ? `${address}?${query.join('&')}` : address

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { basic } from '../api-client.ts'
 import { assign, type MadeCompany, type MadeUser, makeUser } from '../builders.ts'
+import { makeErpClient } from '../erp-client.ts'
 import { type SampleShop, sessionFor } from '../sample-shop.ts'
 import { workbook } from '../workbooks.ts'
 import { Random } from './random.ts'
@@ -50,7 +51,7 @@ export async function fuzz({
 }: Plan): Promise<FuzzFigures> {
   const { hostname, port } = new URL(address)
   if (hostname !== '127.0.0.1') throw new Error(`${address} is not this machine`)
-  const people = await makePeople(db, trade)
+  const people = await makePeople(db, address, trade)
   const targets = await targetsOf(address)
   const sheet = await workbook([
     ['SKU', 'Quantity'],
@@ -59,13 +60,13 @@ export async function fuzz({
   const random = new Random(seed)
   const figures: FuzzFigures = { sent: 0, statuses: {}, hungUp: 0, slowestMs: 0, slowest: '', seconds: 0, faults: [] }
   const startedAt = Date.now()
-  let surface: Surface = { targets, callers: await people(), secrets, sheet }
+  let surface: Surface = { targets, ...(await people()), secrets, sheet }
   let renewing: Promise<unknown> = Promise.resolve()
   const one = async () => {
     while (figures.sent < count && Date.now() - startedAt < seconds * 1_000 && figures.faults.length < 20) {
       if (figures.sent++ % renewEvery === 0) {
         renewing = people().then(callers => {
-          surface = { ...surface, callers }
+          surface = { ...surface, ...callers }
         })
         say?.(figures.sent - 1)
       }
@@ -104,32 +105,42 @@ function faultOf({ status, head, body, isTooLate }: Outcome): string | undefined
   return status >= 400 && !isProblem && !isOther && !isEmpty ? 'a refusal without a problem' : undefined
 }
 
-/** A session for each kind of caller; lock-outs and rate limits are reset each time. */
-async function makePeople(db: Db, trade: SampleShop): Promise<() => Promise<string[]>> {
+type Callers = Pick<Surface, 'callers' | 'program'>
+
+/** A session for each kind of caller, and the key of a program; lock-outs and rate limits are reset each time. */
+async function makePeople(db: Db, address: string, trade: SampleShop): Promise<() => Promise<Callers>> {
   const { company, tenantId } = trade
   const buyer = await makeUser(db, company, 'buyer')
   const admin = await makeUser(db, company, 'admin', { is_admin: true })
   const sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })
   const operator = await makeUser(db, { tenantId }, 'operator', { staff_role: 'owner' })
   await assign(db, sales, company)
+  const program = await makeErpClient({ db, address }, tenantId)
+  await sql`update api_keys set calls_per_minute = 60000`.execute(db)
   const callers: [MadeUser, MadeCompany?][] = [[buyer], [buyer], [admin], [sales], [sales, company], [operator]]
   return async () => {
     await sql`delete from rate_limits`.execute(db)
     await sql`update users set is_active = true, is_locked = false where tenant_id = ${tenantId}`.execute(db)
-    return Promise.all(callers.map(async ([user, actingFor]) => basic(await sessionFor(db, user, actingFor))))
+    const people = callers.map(async ([user, actingFor]) => basic(await sessionFor(db, user, actingFor)))
+    return { callers: await Promise.all(people), program: `Bearer ${program.key}` }
   }
 }
 
-/** All calls of the OpenAPI description, and the pages and files beside them. */
+const rowsType = 'application/x-ndjson'
+
+/** All calls of the OpenAPI descriptions, and the pages and files beside them. */
 async function targetsOf(address: string): Promise<Target[]> {
-  const { paths } = await (await fetch(`${address}/api/openapi.json`)).json()
-  const calls = Object.entries<Record<string, Operation>>(paths).flatMap(([path, operations]) =>
+  const described = ['/api/openapi.json', '/api/erp/v1/openapi.json'].map(async path =>
+    Object.entries<Record<string, Operation>>((await (await fetch(address + path)).json()).paths),
+  )
+  const calls = (await Promise.all(described)).flat().flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { parameters, requestBody }]): Target => ({
         method: method.toUpperCase(),
         path,
         parameters,
         body: Object.values(requestBody?.content ?? {})[0]?.schema,
+        ...(requestBody?.content[rowsType] && { contentType: rowsType }),
       }),
     ),
   )
