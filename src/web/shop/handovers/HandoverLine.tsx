@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconButtonLook } from '../../ui/icon-button.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { allOf, noneOf, piecesOf, type SuggestedLine } from './change-pieces.ts'
 import { InOwnCart } from './InOwnCart.tsx'
 import { PiecesField } from './PiecesField.tsx'
-import { type Handover, type SuggestedLine, useChangeHandover } from './use-handovers.ts'
+import { type Handover, useChangeHandover } from './use-handovers.ts'
 
 /** A suggested line: what was said of it, what it costs now, how much is in the own cart, and how much is wanted. */
 export function HandoverLine({ handover, line }: { handover: Handover; line: SuggestedLine }) {
@@ -17,21 +18,11 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
   const isEditable = handover.isForMe && handover.state === 'open'
   const name = [line.name, line.colour, line.size].filter(Boolean).join(', ')
   const isOrder = line.orderType === 'order'
-  const units = line.isRemoved ? 0 : piecesOf(line)
-  const save = (place: number, pieces: number) => {
-    if (isOrder) return change.mutate([{ line: line.line, quantity: pieces }])
-    const quantities = (line.isRemoved ? [] : (line.quantities ?? [])).slice()
-    while (quantities.length < handover.seasonCodes.length) quantities.push(0)
-    quantities[place] = pieces
-    return change.mutate([{ line: line.line, quantities }])
-  }
-  const remove = () => change.mutate([isOrder ? { line: line.line, quantity: 0 } : { line: line.line, quantities: [] }])
-  const restore = () =>
-    change.mutate([
-      isOrder
-        ? { line: line.line, quantity: line.quantity ?? 0 }
-        : { line: line.line, quantities: [...(line.quantities ?? [])] },
-    ])
+  const units = line.isRemoved ? 0 : piecesIn(line)
+  const save = (place: number, pieces: number) =>
+    change.mutateAsync({ line: line.line, wanted: piecesOf(line, place, pieces) })
+  const remove = () => change.mutate({ line: line.line, wanted: noneOf(line) })
+  const restore = () => change.mutate({ line: line.line, wanted: allOf(line) })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-3 py-3 lg:flex-nowrap lg:px-4">
       <ProductImage product={line} size="thumb" className={`size-12 ${line.isRemoved ? 'opacity-50' : ''}`} />
@@ -129,6 +120,6 @@ function Notes({ handover, line, units }: { handover: Handover; line: SuggestedL
   )
 }
 
-function piecesOf({ orderType, quantity = 0, quantities = [] }: SuggestedLine): number {
+function piecesIn({ orderType, quantity = 0, quantities = [] }: SuggestedLine): number {
   return orderType === 'order' ? quantity : quantities.reduce((sum, one) => sum + one, 0)
 }

@@ -3,7 +3,7 @@ import { unitsOf, variantKey } from '#domain/cart/line.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { cart, lineFor } from '../cart/cart.ts'
-import type { SuggestedLine } from './use-handovers.ts'
+import type { SuggestedLine } from './change-pieces.ts'
 
 /** How many pieces of the same are in the own cart already. */
 export function InOwnCart({ line }: { line: SuggestedLine }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 
@@ -8,16 +8,27 @@ interface PiecesFieldProps {
   head?: string
   pieces: number
   isEditable: boolean
-  onSave: (pieces: number) => void
+  onSave: (pieces: number) => Promise<unknown>
 }
 
-/** How many pieces are wanted. It saves when it is left; what is no number is not taken over. */
+/**
+ * How many pieces are wanted. It saves when it is left, and shows what was typed until that is answered; what is no number
+ * is not taken over.
+ */
 export function PiecesField({ label, head, pieces, isEditable, onSave }: PiecesFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const leave = () => {
+  const saving = useRef<number>(undefined)
+  async function leave(): Promise<void> {
     const number = typed === undefined ? undefined : wholeNumber(typed)
-    if (number != null && number !== pieces) onSave(number)
-    setTyped(undefined)
+    const isSaving = saving.current !== undefined
+    if (number == null || (!isSaving && number === pieces)) return setTyped(undefined)
+    if (number === saving.current) return
+    saving.current = number
+    // What was refused is told where it is sent; the field shows again what is wanted.
+    await onSave(number).catch(() => {})
+    if (saving.current !== number) return
+    saving.current = undefined
+    setTyped(now => (now === typed ? undefined : now))
   }
   return (
     <span className="grid w-17 justify-items-end gap-0.5 text-right">
@@ -30,9 +41,9 @@ export function PiecesField({ label, head, pieces, isEditable, onSave }: PiecesF
           value={typed ?? (pieces || '').toString()}
           onChange={event => setTyped(event.target.value)}
           onFocus={event => event.target.select()}
-          onBlur={leave}
+          onBlur={() => void leave()}
           onKeyDown={event => {
-            if (event.key === 'Enter') leave()
+            if (event.key === 'Enter') void leave()
             if (event.key === 'Escape') setTyped(undefined)
           }}
           className="h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode lg:h-8 lg:text-ui"

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { getCart } from '#contract/shop/cart.ts'
 import {
-  changeHandover,
   declineHandover,
   getHandover,
   listHandoverReceivers,
@@ -15,10 +14,10 @@ import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { showProblem } from '../../ui/show-problem.ts'
 import { changeCart } from '../cart/set-aside.ts'
+import { changePieces, scopeOf } from './change-pieces.ts'
 
 export type HandoverHead = AnswerOf<typeof listHandovers>['data'][number]
 export type Handover = AnswerOf<typeof getHandover>['data']
-export type SuggestedLine = Handover['lines'][number]
 
 export const pageSize = 20
 
@@ -61,21 +60,11 @@ export async function suggest(body: Omit<BodyOf<typeof makeHandover>, 'version'>
   return id
 }
 
-type Change = BodyOf<typeof changeHandover>['lines'][number]
-
-/** One after the other: what is taken is what was typed last. */
-const scopeOf = (id: string) => ({ id: `handover ${id}` })
-
 export function useChangeHandover(id: string) {
   const client = useQueryClient()
   const key = keyOf(id, useLocale())
   return useMutation({
-    scope: scopeOf(id),
-    mutationFn: (lines: Change[]) => {
-      const seasons = client.getQueryData<Handover>(key)?.seasonCodes
-      return call(changeHandover, { params: { id }, body: { lines, ...(seasons && { seasons }) } })
-    },
-    onSuccess: ({ data }) => client.setQueryData(key, data),
+    ...changePieces(client, key, id),
     onError: error => {
       showProblem(error)
       return client.invalidateQueries({ queryKey: key })
