@@ -53,8 +53,11 @@ function Numbers({ product, model, orderType, season, rules }: MatrixViewProps) 
   const words = orderType === 'order' ? ('numbers.stock' as const) : ('numbers.left' as const)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
-    <section tabIndex={0} aria-label={t('numbers.of', { name: product.name })} className="overflow-x-auto">
-      {/* Beside the table, so that it does not scroll away with it. */}
+    <section tabIndex={0} aria-label={t('numbers.of', { name: product.name })} className="relative overflow-x-auto">
+      {/*
+        Beside the table, so that it does not scroll away with it. The section is positioned, because otherwise the texts
+        for screen readers are not cut off with the table and the whole page scrolls sideways.
+      */}
       <p id={legend} className="sticky left-0 pb-1 text-caption text-ink-3">
         {t(orderType === 'order' ? 'numbers.legend' : 'numbers.legend.season', { season })}
       </p>
