@@ -18,6 +18,8 @@ const customer = z.object({
   phone: z.string(),
   isBlocked: z.boolean(),
   lastOrder: z.nullable(z.object({ orderNumber: z.string(), day: z.string() })),
+  /** Ordered regularly, and has not for longer than a quarter of a year. */
+  hasStopped: z.boolean(),
   /** Net value of the goods ordered of the season, and of the same season a year earlier. */
   booked: money,
   bookedBefore: money,

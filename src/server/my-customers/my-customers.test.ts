@@ -148,6 +148,11 @@ describe('the customers of a sales person', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  test('are marked where they have stopped ordering', async () => {
+    const { data } = await list('?order=name')
+    expect(data.map((row: { hasStopped: boolean }) => row.hasStopped)).toEqual([false, true, false])
+  })
+
   test('are counted by view, and their bookings by region', async () => {
     expect(await summary()).toEqual({
       counts: { all: 3, stopped: 1, carts: 2, overdue: 1, notStarted: 1 },

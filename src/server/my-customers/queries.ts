@@ -53,6 +53,7 @@ export interface CustomerRow {
   isBlocked: boolean
   orderNumber: string | null
   lastDay: Day | null
+  hasStopped: boolean
   booked: number
   bookedBefore: number
   open: number
@@ -73,12 +74,12 @@ export async function findMyCustomers(
 ): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     with ${figures(db, looking, filter.search)}, page as materialized (
-      select *, row_number() over (order by ${orders[filter.order]}, "customerNo") as place, count(*) over ()::int as total
+      select *, coalesce(${isIn('stopped', looking)}, false) as "hasStopped", row_number() over (order by ${orders[filter.order]}, "customerNo") as place, count(*) over ()::int as total
       from figures where ${isIn(filter.view, looking)} and ${filter.region ? isInRegion(db, filter.region) : sql`true`}
       order by place limit ${limit} offset ${offset})
     select p.id, p."customerNo", c.name, coalesce(d.country_code, '') as country, d.zip_code as "zipCode", d.city,
       d.phone_number as phone, c.blocked_delivery as "isBlocked",
-      o.order_number as "orderNumber", p."lastDay"::text, p.booked, p."bookedBefore", p.open, p.overdue,
+      o.order_number as "orderNumber", p."lastDay"::text, p."hasStopped", p.booked, p."bookedBefore", p.open, p.overdue,
       p."dueSince"::text, p.step, p."stepDay"::text, coalesce(b.carts, '[]') as carts, p.total
     from page p
     join companies c on c.tenant_id = ${db.tenantId} and c.id = p.id

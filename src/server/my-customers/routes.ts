@@ -34,6 +34,7 @@ export function myCustomerRoutes(serve: Serve, shop: Shop): void {
         phone: row.phone ?? '',
         isBlocked: row.isBlocked,
         lastOrder: row.lastDay && row.orderNumber ? { orderNumber: row.orderNumber, day: row.lastDay } : null,
+        hasStopped: row.hasStopped,
         booked: money(row.booked),
         bookedBefore: money(row.bookedBefore),
         carts: row.carts.map(({ by, isOwn, changedAt, order, preOrder }) => ({

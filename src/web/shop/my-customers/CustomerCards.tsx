@@ -1,8 +1,6 @@
-import Phone from 'lucide-react/icons/phone'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { phoneLink } from '../../ui/phone-link.ts'
 import { BookedBar, BookedText, mostBooked } from './BookedBar.tsx'
+import { CallLink } from './CallLink.tsx'
 import { Carts } from './Carts.tsx'
 import { LastOrder, OpenAmount, placeOf } from './CustomerTable.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -31,15 +29,7 @@ export function CustomerCards({ customers, season }: CustomerCardsProps) {
               <OpenCompany customer={customer} />
               <p className="truncate text-ui text-ink-3">{placeOf(customer)}</p>
             </div>
-            {customer.phone && (
-              <a
-                href={phoneLink(customer.phone)}
-                aria-label={t('my.customers.call', { company: customer.name })}
-                className="relative z-10 grid size-11 place-items-center rounded-control border border-line-strong"
-              >
-                <Icon of={Phone} size={16} />
-              </a>
-            )}
+            <CallLink customer={customer} />
           </div>
           <div className="grid grid-cols-2 gap-3 text-ui">
             <div>

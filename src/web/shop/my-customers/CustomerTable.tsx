@@ -1,6 +1,7 @@
 import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BookedBar, BookedText, mostBooked } from './BookedBar.tsx'
+import { CallLink } from './CallLink.tsx'
 import { Carts } from './Carts.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OpenCompany } from './OpenCompany.tsx'
@@ -18,7 +19,7 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
   const most = mostBooked(customers)
   const heads = ['company', 'last', ...(season ? (['booked'] as const) : []), 'carts', 'open', 'next'] as const
   return (
-    <div className="overflow-x-auto rounded-box border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-box border border-line bg-surface">
       <table className="w-full border-collapse text-ui">
         <caption className="sr-only">{t('my.customers')}</caption>
         <thead className="bg-sunken">
@@ -39,6 +40,9 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
                 )}
               </th>
             ))}
+            <th scope="col">
+              <span className="sr-only">{t('my.customers.head.call')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -72,6 +76,9 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
               <td className={`${cell} max-w-52`}>
                 <NextStep customer={customer} />
               </td>
+              <td className="w-12 pr-2 align-middle">
+                <CallLink customer={customer} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -85,13 +92,14 @@ export function placeOf({ customerNo, zipCode, city, country }: Customer): strin
   return [customerNo, place, country].filter(Boolean).join(' · ')
 }
 
-export function LastOrder({ customer: { lastOrder } }: { customer: Customer }) {
+export function LastOrder({ customer: { lastOrder, hasStopped } }: { customer: Customer }) {
   const t = useTexts()
   if (!lastOrder) return <span className="text-ink-3">{t('my.customers.no.order')}</span>
   return (
     <>
-      <p>{formatDay(lastOrder.day, true)}</p>
+      <p className={hasStopped ? 'font-semibold text-bad' : ''}>{formatDay(lastOrder.day, true)}</p>
       <p className="font-mono text-caption text-ink-3">{lastOrder.orderNumber}</p>
+      {hasStopped && <p className="text-caption text-bad">{t('my.customers.view.stopped')}</p>}
     </>
   )
 }

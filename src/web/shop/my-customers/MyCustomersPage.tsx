@@ -1,8 +1,10 @@
+import X from 'lucide-react/icons/x'
 import { customerOrders, customerViews } from '#domain/company/my-customers.ts'
 import { useAddress } from '../../boot/use-address.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { ListState } from '../../ui/ListState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -80,6 +82,21 @@ export function MyCustomersPage() {
             </li>
           ))}
         </ul>
+        {query.region && (
+          <button
+            type="button"
+            aria-label={t('my.customers.region.clear', { region: query.region })}
+            onClick={() => {
+              // The pressed button disappears, so the focus has to be moved.
+              document.querySelector<HTMLElement>('h1')?.focus()
+              change({ region: undefined })
+            }}
+            className="inline-flex min-h-11 items-center gap-1 rounded-control bg-later-soft px-3 text-ui font-medium whitespace-nowrap text-later lg:min-h-8.5"
+          >
+            {t('my.customers.region')} {query.region}
+            <Icon of={X} size={14} />
+          </button>
+        )}
         <div className="w-full lg:ml-auto lg:w-56">
           <Select
             aria-label={t('my.customers.order')}
@@ -118,7 +135,7 @@ export function MyCustomersPage() {
           <ListPager page={query.page} pages={pages} onChange={change} />
         </div>
         {summary?.season && (
-          <aside className="grid gap-4">
+          <aside className="grid gap-4 max-[80rem]:order-first lg:max-[80rem]:grid-cols-2 lg:max-[80rem]:items-start">
             <SeasonBooked summary={summary} season={summary.season} />
             <RegionMap
               regions={summary.regions}

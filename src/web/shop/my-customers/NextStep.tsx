@@ -3,13 +3,14 @@ import { formatDay } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { openModal } from '../../ui/modal-store.ts'
+import { daysUntil } from '../catalogue/days-until.ts'
 import type { Customer } from './use-my-customers.ts'
 
 /** What is to be done next for a company; a press changes it. */
 export function NextStep({ customer }: { customer: Customer }) {
   const t = useTexts()
   const { nextStep } = customer
-  const isDue = nextStep?.day != null && nextStep.day <= new Date().toISOString().slice(0, 10)
+  const isDue = nextStep?.day != null && daysUntil(nextStep.day, new Date()) <= 0
   return (
     <button
       type="button"

@@ -24,11 +24,11 @@ export function OpenCompany({ customer }: { customer: Customer }) {
       <button
         type="button"
         onClick={() => void open()}
-        className="block max-w-full truncate text-left text-row font-semibold after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
+        className="flex max-w-full flex-wrap items-baseline gap-x-2 text-left text-row font-semibold after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
       >
-        {customer.name}
+        <span className="max-w-full truncate">{customer.name}</span>
         {customer.isBlocked && (
-          <span className="ml-2 rounded-swatch bg-warn-soft px-1.5 text-caption font-normal text-warn">
+          <span className="rounded-swatch bg-warn-soft px-1.5 text-caption font-normal text-warn">
             {t('my.customers.blocked')}
           </span>
         )}

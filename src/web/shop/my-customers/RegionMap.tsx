@@ -25,6 +25,8 @@ const gap = 2
 export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
   const t = useTexts()
   const [isTable, setTable] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const whenOpen = isOpen ? '' : 'max-[80rem]:hidden'
   const drawn = new Map(regions.map(region => [region.region, region]))
   const known = new Set(mapTiles.map(({ region }) => region))
   const elsewhere = regions.filter(({ region }) => !known.has(region))
@@ -39,56 +41,80 @@ export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
   })
   return (
     <section className="rounded-box border border-line bg-surface text-ui">
-      <h2 className="flex items-baseline justify-between gap-3 px-4 py-3 text-row font-semibold">
-        {t('my.customers.map', { season })}
-        <button type="button" className="link text-ui font-normal" onClick={() => setTable(!isTable)}>
+      <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-1 lg:py-3">
+        <h2 className="mr-auto text-row font-semibold">{t('my.customers.map', { season })}</h2>
+        <button
+          type="button"
+          className={`link min-h-11 text-ui font-normal lg:min-h-6 ${whenOpen}`}
+          onClick={() => setTable(!isTable)}
+        >
           {t(isTable ? 'my.customers.as.map' : 'my.customers.as.table')}
         </button>
-      </h2>
-      {isTable ? (
-        <RegionTable regions={onMap} linkOf={linkOf} />
-      ) : (
-        <svg
-          viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
-          className="block w-full max-w-sm px-4 pb-3"
+        {/* Above the list, where there is no room beside it, the map would push the companies out of sight. */}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="link min-h-11 text-ui font-normal min-[80rem]:hidden lg:min-h-6"
+          onClick={() => setOpen(!isOpen)}
         >
-          <title>{t('my.customers.map', { season })}</title>
-          {mapTiles.map(tile => {
-            const region = drawn.get(tile.region)
-            const place = { x: tile.x * (side + gap), y: tile.y * (side + gap) }
-            if (!region) return <rect key={tile.region} {...place} width={side} height={side} className="fill-sunken" />
-            const shade = shadeOf(region.booked.value / most)
-            return (
-              <Link key={tile.region} {...linkOf(region)} className="group outline-none">
-                <rect
-                  {...place}
-                  width={side}
-                  height={side}
-                  style={{ fill: `color-mix(in srgb, var(--later) ${shade}%, var(--later-soft))` }}
-                  className="stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink group-aria-current:stroke-ink"
-                />
-                <text
-                  x={place.x + side / 2}
-                  y={place.y + side / 2 + 3}
-                  textAnchor="middle"
-                  style={{ fill: `var(${shade >= 80 ? '--on-later' : '--ink'})` }}
-                  className="text-[8px]"
-                >
-                  {tile.label}
-                </text>
-              </Link>
-            )
-          })}
-        </svg>
-      )}
-      {elsewhere.length > 0 && (
-        <p className="flex justify-between gap-3 border-t border-line px-4 py-2 text-caption text-ink-3">
-          {countText(
-            'my.customers.elsewhere',
-            elsewhere.reduce((sum, { companies }) => sum + companies, 0),
-          )}
-        </p>
-      )}
+          {t(isOpen ? 'my.customers.map.hide' : 'my.customers.map.show')}
+        </button>
+      </div>
+      <div className={whenOpen}>
+        {isTable ? (
+          <RegionTable regions={onMap} linkOf={linkOf} />
+        ) : (
+          <svg
+            viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
+            className="block w-full max-w-sm px-4 pb-3"
+          >
+            <title>{t('my.customers.map', { season })}</title>
+            {mapTiles.map(tile => {
+              const region = drawn.get(tile.region)
+              const place = { x: tile.x * (side + gap), y: tile.y * (side + gap) }
+              if (!region)
+                return <rect key={tile.region} {...place} width={side} height={side} className="fill-sunken" />
+              const shade = shadeOf(region.booked.value / most)
+              return (
+                <Link key={tile.region} {...linkOf(region)} className="group outline-none">
+                  <rect
+                    {...place}
+                    width={side}
+                    height={side}
+                    style={{ fill: `color-mix(in srgb, var(--later) ${shade}%, var(--later-soft))` }}
+                    className="stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink group-aria-current:stroke-ink"
+                  />
+                  <text
+                    x={place.x + side / 2}
+                    y={place.y + side / 2 + 3}
+                    textAnchor="middle"
+                    style={{ fill: `var(${shade >= 80 ? '--on-later' : '--ink'})` }}
+                    className="text-[8px]"
+                  >
+                    {tile.label}
+                  </text>
+                </Link>
+              )
+            })}
+          </svg>
+        )}
+        {elsewhere.length > 0 && (
+          <p className="flex justify-between gap-3 border-t border-line px-4 py-2 text-caption text-ink-3">
+            <span>
+              {countText(
+                'my.customers.elsewhere',
+                elsewhere.reduce((sum, { companies }) => sum + companies, 0),
+              )}
+            </span>
+            <span className="tabular-nums">
+              {formatMoney({
+                currency: elsewhere[0]!.booked.currency,
+                value: elsewhere.reduce((sum, { booked }) => sum + booked.value, 0),
+              })}
+            </span>
+          </p>
+        )}
+      </div>
     </section>
   )
 }
