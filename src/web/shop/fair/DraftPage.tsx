@@ -9,11 +9,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useStore } from '../../ui/store.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { type FairDraft, isComplete, isOpenToChange } from './draft-order.ts'
 import { kindText, stateLooks, sumText } from './draft-texts.ts'
-import { changeDraft, fair, removeDraft } from './fair.ts'
+import { changeDraft, fair, newDraft, removeDraft } from './fair.ts'
 import { NotPacked } from './NotPacked.tsx'
 
 /** One order: its lines, what stands against them, how it is delivered and paid. */
@@ -33,6 +34,14 @@ function Draft({ draft }: { draft: FairDraft }) {
   const remove = async () => {
     goTo(`/fair/company/${company.id}`)
     await removeDraft(id)
+    // Agreed with a handshake and nowhere else: a press beside the one meant must not end it.
+    if (state !== 'sent' && !fair.get().drafts.some(one => one.id === id))
+      showToast({
+        type: 'info',
+        text: t('fair.removed', { company: company.name }),
+        actions: [{ label: t('fair.removed.undo'), onSelect: () => void newDraft(draft) }],
+        timeout: 30_000,
+      })
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useStore } from '../../ui/store.ts'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { endDeadPack, fair, lockFair, openFair } from './fair.ts'
 import { useOnline } from './use-online.ts'
 
@@ -62,6 +63,7 @@ export function FairLayout() {
         {state === 'opening' ? <Skeleton className="h-8 w-52" /> : <Outlet />}
       </main>
       <ScrollPositions />
+      <ToastRegion label={t('fair.messages')} closeLabel={t('close')} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ export interface DraftStore {
   change: (id: string, change: (draft: FairDraft) => FairDraft) => Promise<FairDraft | undefined>
   /** The same for the word of the server, which may say something about every order. */
   answer: (id: string, change: (draft: FairDraft) => FairDraft) => Promise<FairDraft | undefined>
+  /** One that is being sent stays: it may be placed already, and only its answer says so. */
   remove: (id: string) => Promise<void>
 }
 
@@ -56,7 +57,8 @@ export function openDrafts(
     remove: id =>
       store.alone(async () => {
         const name = await nameWith(id)
-        if (name) await store.removeFrom(name)
+        const draft = name && (await read(name))
+        if (draft && draft.state !== 'sending') await store.removeFrom(name)
       }),
   }
 }

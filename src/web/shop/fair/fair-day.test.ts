@@ -199,6 +199,19 @@ describe('what lies on the machine', () => {
 })
 
 describe('an order that may have reached the server', () => {
+  test('is not deleted until there is an answer, also not by another tab that knows it as ready', async () => {
+    const { tab } = disk()
+    const master = await key()
+    const drafts = openDrafts(tab().store, '7', company => boxFor(master, company))
+    await drafts.add({ ...withLine(draft(1), line('A', 1)), state: 'ready' })
+    await sendDrafts(drafts, async () => ({ kind: 'unknown' }))
+    await openDrafts(tab().store, '7', company => boxFor(master, company)).remove('draft-1')
+    expect(await drafts.all()).toMatchObject([{ id: 'draft-1', state: 'sending' }])
+    await sendDrafts(drafts, async () => ({ kind: 'refused', code: 'company.not.assigned' }))
+    await drafts.remove('draft-1')
+    expect(await drafts.all()).toEqual([])
+  })
+
   test('is not changed until there is an answer', async () => {
     const { tab } = disk()
     const master = await key()
