@@ -16,6 +16,7 @@ const words = {
     takeOut: /^Take .* out$/,
     selections: 'Selections',
     remove: 'Delete selection',
+    sure: 'Delete for good',
     notOpen: 'This selection is not open to you',
   },
   de: {
@@ -31,6 +32,7 @@ const words = {
     takeOut: /herausnehmen$/,
     selections: 'Auswahlen',
     remove: 'Auswahl löschen',
+    sure: 'Endgültig löschen',
     notOpen: 'Diese Auswahl ist für Sie nicht offen',
   },
 }
@@ -78,6 +80,7 @@ for (const [index, device] of devices.entries()) {
     await page.goto('/selections')
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: said.remove }).click()
+    await page.getByRole('button', { name: said.sure }).click()
     await expect(page.getByRole('heading', { level: 1, name: said.selections })).toBeVisible()
     await expect(page.getByRole('link', { name })).toBeHidden()
   })

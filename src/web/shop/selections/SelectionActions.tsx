@@ -1,13 +1,13 @@
-import { goTo } from '../../boot/navigation.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showProblem } from '../../ui/show-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { DeleteSelection } from './DeleteSelection.tsx'
 import { RenameSelection } from './RenameSelection.tsx'
 import { selectionPath } from './selection-path.ts'
-import { useDeleteSelection, useShareSelection } from './use-change-selections.ts'
+import { useShareSelection } from './use-change-selections.ts'
 import type { Selection } from './use-selections.ts'
 
 /** What the owner does with a selection: show it to the company, hand out its address, rename or remove it. */
@@ -15,7 +15,6 @@ export function SelectionActions({ selection }: { selection: Selection }) {
   const t = useTexts()
   const company = useCurrentUser()?.company
   const share = useShareSelection(selection._id)
-  const remove = useDeleteSelection(selection._id)
 
   async function attempt(act: () => Promise<unknown>, said: string): Promise<void> {
     try {
@@ -52,18 +51,7 @@ export function SelectionActions({ selection }: { selection: Selection }) {
         </Button>
       )}
       <RenameSelection selection={selection} />
-      <Button
-        kind="quiet"
-        isBusy={remove.isPending}
-        onClick={() =>
-          void attempt(async () => {
-            await remove.mutateAsync()
-            goTo('/selections')
-          }, t('selection.removed'))
-        }
-      >
-        {t('selection.remove')}
-      </Button>
+      <DeleteSelection selection={selection} />
     </>
   )
 }

@@ -46,6 +46,8 @@ export const deCurves: CurveTexts = {
   'selection.copy': 'Link kopieren',
   'selection.copied': 'Der Link ist kopiert.',
   'selection.remove': 'Auswahl löschen',
+  'selection.remove.ask': '{name} mit {styles} löschen?',
+  'selection.remove.sure': 'Endgültig löschen',
   'selection.removed': 'Die Auswahl ist gelöscht.',
   'selection.order': 'Modelle ordnen und entfernen',
   'selection.up': '{name} nach oben',

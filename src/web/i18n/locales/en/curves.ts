@@ -45,6 +45,8 @@ export const enCurves = {
   'selection.copy': 'Copy link',
   'selection.copied': 'The link is copied.',
   'selection.remove': 'Delete selection',
+  'selection.remove.ask': 'Delete {name} with {styles}?',
+  'selection.remove.sure': 'Delete for good',
   'selection.removed': 'The selection is deleted.',
   'selection.order': 'Order and remove styles',
   'selection.up': 'Move {name} up',
