@@ -13,6 +13,9 @@ const words = {
     newOrder: 'New order from stock',
     search: 'Name, number, colour',
     saved: 'Saved on this device',
+    backTo: (company: string) => `Back to ${company}`,
+    remove: 'Delete the order',
+    undo: 'Undo',
     openOrder: 'Open the order',
     agreed: 'The customer agrees to the terms and confirms the contract.',
     ready: 'Ready to be sent',
@@ -43,6 +46,9 @@ const words = {
     newOrder: 'Neuer Auftrag ab Lager',
     search: 'Name, Nummer, Farbe',
     saved: 'Auf diesem Gerät gespeichert',
+    backTo: (company: string) => `Zurück zu ${company}`,
+    remove: 'Auftrag löschen',
+    undo: 'Rückgängig',
     openOrder: 'Auftrag öffnen',
     agreed: 'Der Kunde stimmt den Bedingungen zu und bestätigt den Vertrag.',
     ready: 'Bereit zum Senden',
@@ -76,6 +82,7 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: said.newOrder }).click()
   await page.getByRole('searchbox', { name: said.search }).fill('kar 3l')
+  await expect(page).toHaveURL(/search=kar/)
   await page
     .getByRole('link', { name: /Kar 3L/ })
     .first()
@@ -132,7 +139,13 @@ for (const device of devices) {
     await writeOrder(page, said, alpha)
     await isSound(page)
     const sku = /[A-Z]{2}-[\w-]+/
+    await page.getByRole('link', { name: said.backTo(alpha.name) }).click()
+    await expect(page.getByRole('searchbox', { name: said.search })).toHaveValue('kar 3l')
     await writeOrder(page, said, beta)
+    await page.getByRole('link', { name: said.openOrder }).click()
+    await page.getByRole('button', { name: said.remove }).click()
+    await page.getByRole('button', { name: said.undo }).click()
+    await expect(page.getByRole('list', { name: said.orders }).getByRole('listitem')).toHaveCount(1)
     // The tab ends without a word; a new one opens without a network and has both.
     page = await reopened(context, page, '/fair/orders')
     await page.setViewportSize(device)

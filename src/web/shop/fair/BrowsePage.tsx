@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { useAddress } from '../../boot/use-address.ts'
@@ -37,7 +37,7 @@ function Browse({ pack }: { pack: OpenedPack }) {
   const { company, styles } = pack
   const { drafts } = useStore(fair)
   const [params, change] = useAddress()
-  const [most, setMost] = useState(shownAtOnce)
+  const most = Math.max(shownAtOnce, Number(params.get('shown')) || 0)
   const find = useMemo(() => styleFinder(styles), [styles])
   const typed = params.get('search') ?? ''
   const found = useMemo(() => find(typed), [find, typed])
@@ -92,12 +92,12 @@ function Browse({ pack }: { pack: OpenedPack }) {
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 min-[80rem]:grid-cols-6">
         {found.slice(0, most).map(style => (
           <li key={style._id}>
-            <StyleCard style={style} pack={pack} season={writing?.season ?? null} order={order} />
+            <StyleCard style={style} pack={pack} season={writing?.season ?? null} search={String(params)} />
           </li>
         ))}
       </ul>
       {found.length > most && (
-        <Button className="mt-3" onClick={() => setMost(most + shownAtOnce)}>
+        <Button className="mt-3" onClick={() => change({ shown: String(most + shownAtOnce) })}>
           {t('fair.more')}
         </Button>
       )}
@@ -109,16 +109,17 @@ interface StyleCardProps {
   style: PackedStyle
   pack: OpenedPack
   season: { code: string; name: string } | null
-  order: string | null
+  /** What was looked for and for which order: the way back from the style leads there. */
+  search: string
 }
 
-function StyleCard({ style, pack: { company, offers }, season, order }: StyleCardProps) {
+function StyleCard({ style, pack: { company, offers }, season, search }: StyleCardProps) {
   const t = useTexts()
   const prices = style.variants.flatMap(({ sku }) => packedPrice(offers.get(sku), season, 1) ?? [])
   const lowest = prices.length > 0 ? Math.min(...prices) : undefined
   return (
     <Link
-      to={`/fair/company/${company._id}/style/${style._id}${order ? `?order=${order}` : ''}`}
+      to={`/fair/company/${company._id}/style/${style._id}${search ? `?${search}` : ''}`}
       className="grid h-full content-start gap-1 rounded-box border border-line bg-surface p-2 text-ink no-underline hover:border-ink-2"
     >
       <Picture styleId={style._id} className="aspect-square w-full" />

@@ -19,7 +19,8 @@ export function StylePage() {
   const t = useTexts()
   const { companyId = '', styleId } = useParams()
   const pack = useCompany(companyId)
-  const order = useSearch().get('order')
+  const search = useSearch()
+  const order = search.get('order')
   const { drafts } = useStore(fair)
   if (pack === undefined) return <Skeleton className="h-8 w-52" />
   const style = pack?.styles.find(({ _id }) => _id === styleId)
@@ -29,7 +30,7 @@ export function StylePage() {
   return (
     <>
       <Link
-        to={`/fair/company/${companyId}${draft ? `?order=${draft.id}` : ''}`}
+        to={`/fair/company/${companyId}${search.size > 0 ? `?${search}` : ''}`}
         className="link inline-flex min-h-11 items-center text-ui"
       >
         {t('fair.back.to', { name: pack.company.name })}
