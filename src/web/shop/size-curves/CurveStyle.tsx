@@ -103,6 +103,10 @@ export function CurveStyle({ product, curves, chosen, plan, onChoose }: CurveSty
         <p id={id} role="status" className={run ? 'text-ink-2' : 'text-bad'}>
           {run ? plan && <PlanText plan={plan} sizes={sizes} /> : t('run.wrong', { count: sizes.length })}
         </p>
+        {/* The select has no room for it, and cuts it off. */}
+        {run && offered?.origin.kind === 'orders' && offered.origin.with && (
+          <p className="text-caption text-ink-3">{originText(offered.origin, t)}</p>
+        )}
       </div>
     </li>
   )
