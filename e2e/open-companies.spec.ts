@@ -224,6 +224,10 @@ test('sales people see what others booked of each size, and buyers do not', asyn
   await expect(numbers.getByRole('row').nth(1)).toContainText(/\d+(\.|,)\d %/)
   await expect(numbers).toContainText(/\/ \d/)
   await isSound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(numbers).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize(desk)
 
   await context.clearCookies({ name: /^(token|userId|acts|__Host-kontor)$/ })
   await openSession(page, 'buyer')
