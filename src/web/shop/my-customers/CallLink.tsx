@@ -13,7 +13,7 @@ export function CallLink({ customer: { name, phone } }: { customer: Customer }) 
       href={phoneLink(phone)}
       title={phone}
       aria-label={t('my.customers.call', { company: name })}
-      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-control border border-line-strong hover:bg-accent-soft"
+      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-control border border-line-strong hover:bg-accent-soft lg:size-9 lg:border-0 lg:text-ink-2"
     >
       <Icon of={Phone} size={16} />
     </a>

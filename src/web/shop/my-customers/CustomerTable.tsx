@@ -12,7 +12,7 @@ interface CustomerTableProps {
   season: Summary['season'] | undefined
 }
 
-const cell = 'h-12 px-3 py-1 align-middle'
+const cell = 'h-12 px-2.5 py-1 align-middle first:pl-3'
 
 export function CustomerTable({ customers, season }: CustomerTableProps) {
   const t = useTexts()
@@ -28,7 +28,7 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={`h-8 px-3 text-caption font-semibold ${head === 'open' ? 'text-right' : 'text-left'}`}
+                className={`h-8 px-2.5 text-caption first:pl-3 font-semibold ${head === 'open' ? 'text-right' : 'text-left'}`}
               >
                 {head === 'booked'
                   ? t('my.customers.head.booked', { season: season?.code ?? '' })
@@ -76,7 +76,7 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
               <td className={`${cell} max-w-52`}>
                 <NextStep customer={customer} />
               </td>
-              <td className="w-12 pr-2 align-middle">
+              <td className="w-9 pr-1 align-middle">
                 <CallLink customer={customer} />
               </td>
             </tr>

@@ -66,7 +66,7 @@ export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
         ) : (
           <svg
             viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
-            className="block w-full max-w-sm px-4 pb-3"
+            className="block w-full max-w-sm px-4 pb-3 lg:max-[80rem]:max-w-72"
           >
             <title>{t('my.customers.map', { season })}</title>
             {mapTiles.map(tile => {
