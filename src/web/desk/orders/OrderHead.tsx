@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Dropdown } from '../list/Dropdown.tsx'
 import { OrderState, PaymentStatus } from './OrderState.tsx'
+import { orderPresses } from './order-presses.ts'
 import { useAdvance, useApprove } from './use-advance.ts'
 import type { DeskOrder } from './use-order.ts'
 
@@ -106,18 +107,16 @@ function Steps({ order, mayChange, panel, onPanel }: Omit<OrderHeadProps, 'shopN
   const advance = useAdvance()
   const approve = useApprove()
   const { status, orderNumber } = order
-  const isOpen = order.lines.some(({ open }) => open > 0)
+  const can = orderPresses(order, mayChange)
   const go = (to: OrderGoal) =>
     advance.mutate({ selection: { filter: {}, orderNumbers: [orderNumber], except: [] }, to })
   const toggle = (wanted: OpenPanel) => onPanel(panel === wanted ? undefined : wanted)
-  const canRelease = order.lines.some(({ backOrdered, stock }) => backOrdered > 0 && (stock ?? 0) > 0)
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
   // While a panel is open, its own button is the one in full colour.
   const next = panel ? 'secondary' : 'primary'
-  if (status === 'cancelled' || status === 'completed') return null
   return (
     <>
-      {order.hold && (
+      {can.has('approve') && (
         <Button
           kind="primary"
           isBusy={approve.isPending}
@@ -126,17 +125,17 @@ function Steps({ order, mayChange, panel, onPanel }: Omit<OrderHeadProps, 'shopN
           {t('desk.order.approve')}
         </Button>
       )}
-      {status === 'received' && !order.hold && (
+      {can.has('confirm') && (
         <Button kind={next} isBusy={advance.isPending} onClick={() => go('confirmed')}>
           {t('desk.order.confirm')}
         </Button>
       )}
-      {status === 'confirmed' && (
+      {can.has('pick') && (
         <Button isBusy={advance.isPending} onClick={() => go('inPicking')}>
           {t('desk.order.pick')}
         </Button>
       )}
-      {mayChange && isOpen && !order.hold && (
+      {can.has('ship') && (
         <Button
           kind={status === 'received' ? 'secondary' : next}
           aria-pressed={panel === 'ship'}
@@ -146,28 +145,28 @@ function Steps({ order, mayChange, panel, onPanel }: Omit<OrderHeadProps, 'shopN
           {hasLeft ? t('desk.order.ship.rest') : t('desk.order.ship')}
         </Button>
       )}
-      {canRelease && !order.hold && (
+      {can.has('release') && (
         <Button aria-pressed={panel === 'release'} onClick={() => toggle('release')}>
           {t('desk.order.release')}
         </Button>
       )}
-      {!isOpen && hasLeft && (
+      {can.has('complete') && (
         <Button kind={next} isBusy={advance.isPending} onClick={() => go('completed')}>
           {t('desk.order.complete')}
         </Button>
       )}
-      {mayChange && isOpen && !order.hold && (
+      {can.has('change') && (
         <Button aria-pressed={panel === 'change'} onClick={() => toggle('change')}>
           <Icon of={Pencil} size={16} />
           {t('desk.order.change')}
         </Button>
       )}
-      {isOpen && (hasLeft || status !== 'received') && (
+      {can.has('cancelRest') && (
         <Button aria-pressed={panel === 'rest'} onClick={() => toggle('rest')}>
           {t('desk.order.cancel.rest')}
         </Button>
       )}
-      {!hasLeft && (
+      {can.has('cancel') && (
         <Button kind="quiet" aria-pressed={panel === 'cancel'} onClick={() => toggle('cancel')}>
           {t('desk.order.cancel')}
         </Button>
