@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ProblemCode } from '#domain/problem.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
@@ -6,8 +5,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from './Panel.tsx'
-import { PieceFields, piecesOf, type Quantities } from './PieceFields.tsx'
+import { PieceFields } from './PieceFields.tsx'
 import { type DeskOrder, useCancel, useCancelRest } from './use-order.ts'
+import { usePieces } from './use-pieces.ts'
 
 interface CancelPanelProps {
   order: DeskOrder
@@ -17,17 +17,13 @@ interface CancelPanelProps {
 /** Cancels pieces that are still open; all of them are filled in. */
 export function CancelRestPanel({ order, onClose }: CancelPanelProps) {
   const t = useTexts()
-  const lines = order.lines.filter(({ open }) => open > 0)
-  const [quantities, setQuantities] = useState<Quantities>(
-    () => new Map(lines.map(({ position, open }) => [position, open])),
-  )
+  const { lines, quantities, setQuantities, pieces, count, isOutdated } = usePieces(order, ({ open }) => open)
   const cancel = useCancelRest(order.orderNumber, onClose)
-  const pieces = piecesOf(quantities)
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Panel title={t('desk.rest.title')} onClose={onClose}>
       <p className="text-pretty text-ink-2">{t('desk.rest.why')}</p>
       <PieceFields label={t('desk.order.still.open')} lines={lines} quantities={quantities} onChange={setQuantities} />
+      {isOutdated && <Notice kind="danger">{t('desk.pieces.outdated')}</Notice>}
       {cancel.isError && <Notice kind="danger">{problemText(problemOf(cancel.error))}</Notice>}
       <Button
         kind="danger"

@@ -59,7 +59,7 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
         {panel === 'change' && (
           <ChangePanel order={order} draft={draft ?? emptyDraft(order)} onDraft={setDraft} onClose={close} />
         )}
-        {panel === 'ship' && <ShipPanel key={order.nextShipment} order={order} onClose={close} />}
+        {panel === 'ship' && <ShipPanel order={order} onClose={close} />}
         {panel === 'release' && (
           <ReleasePanel
             selection={{ filter: {}, orderNumbers: [orderNumber], except: [] }}

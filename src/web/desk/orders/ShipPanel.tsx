@@ -8,26 +8,23 @@ import { Notice } from '../../ui/Notice.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { Panel } from './Panel.tsx'
-import { PieceFields, piecesOf, type Quantities } from './PieceFields.tsx'
+import { PieceFields } from './PieceFields.tsx'
+import { trackingCodesIn } from './tracking-codes.ts'
 import { type DeskOrder, type OrderLine, useShip } from './use-order.ts'
+import { usePieces } from './use-pieces.ts'
 
 /** Ships pieces: all that can leave are filled in, so that the rest is one press. */
 export function ShipPanel({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const t = useTexts()
-  const lines = order.lines.filter(({ open }) => open > 0)
-  const [quantities, setQuantities] = useState<Quantities>(
-    () => new Map(lines.map(line => [line.position, shippable(line, order)])),
+  const { lines, quantities, setQuantities, pieces, count, isOutdated } = usePieces(order, line =>
+    shippable(line, order),
   )
   const [carrier, setCarrier] = useState(order.shipments.at(-1)?.carrier ?? '')
   const [codes, setCodes] = useState('')
   const [packs, setPacks] = useState<number | undefined>()
   const ship = useShip(order.orderNumber, onClose)
-  const pieces = piecesOf(quantities)
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  const trackingCodes = codes
-    .split(/[\s,;]+/)
-    .map(code => code.trim())
-    .filter(Boolean)
+  const trackingCodes = trackingCodesIn(codes)
+  const problem = ship.error ? problemOf(ship.error) : undefined
   return (
     <Panel title={t('desk.ship.title')} onClose={onClose}>
       <PieceFields
@@ -48,7 +45,8 @@ export function ShipPanel({ order, onClose }: { order: DeskOrder; onClose: () =>
       <Field label={t('desk.ship.tracking')} hint={t('desk.ship.tracking.hint')}>
         {parts => <TextArea {...parts} rows={3} value={codes} onChange={event => setCodes(event.target.value)} />}
       </Field>
-      {ship.isError && <Notice kind="danger">{problemText(problemOf(ship.error))}</Notice>}
+      {isOutdated && <Notice kind="danger">{t('desk.pieces.outdated')}</Notice>}
+      {problem && problem.code !== 'order.changed.since' && <Notice kind="danger">{problemText(problem)}</Notice>}
       <Button
         kind="primary"
         disabled={count === 0}

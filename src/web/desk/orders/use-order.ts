@@ -54,8 +54,8 @@ function useCommand<Wanted>(run: (wanted: Wanted) => Promise<unknown>, doneText:
       await renewOrders(client)
     },
     onError: async error => {
-      // Somebody else was first: their order is shown, and what was typed stays.
-      if (problemOf(error).code === 'order.changed.since') await renewOrders(client)
+      // Somebody else was first: their order is shown. A network that fails says nothing about the order.
+      if (problemOf(error).status >= 400) await renewOrders(client)
     },
   })
 }

@@ -141,6 +141,8 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'desk.change.done': 'Geändert. Der Kunde erhält eine Mail.',
   'desk.change.done.silent': 'Geändert.',
 
+  'desk.pieces.outdated':
+    'Jemand anderes hat inzwischen an dieser Bestellung gearbeitet. Hier stehen die Stücke, die jetzt offen sind; bitte prüfen.',
   'desk.ship.title': 'Versenden',
   'desk.ship.which': 'Welche Stücke gehen',
   'desk.ship.of': 'von {count}',

@@ -141,6 +141,8 @@ export const enDeskOrders = {
   'desk.change.done': 'Changed. The customer gets a mail.',
   'desk.change.done.silent': 'Changed.',
 
+  'desk.pieces.outdated':
+    'A colleague worked on this order meanwhile. These are the pieces that are open now; please look at them again.',
   'desk.ship.title': 'Ship',
   'desk.ship.which': 'Which pieces leave',
   'desk.ship.of': 'of {count}',
