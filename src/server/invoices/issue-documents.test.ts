@@ -133,6 +133,22 @@ describe('in a shop', () => {
     expect(sums.reduce((sum, one) => sum + one, 0)).toBe(order.gross)
   })
 
+  test('an order that was completed before it was invoiced waits for its invoice, and again once that is cancelled', async () => {
+    const waiting = async () => {
+      const { body } = await accountant.get('/api/desk/invoices/orders')
+      return body.data.map(({ orderNumber, pieces }: { orderNumber: string; pieces: number }) => [orderNumber, pieces])
+    }
+    const order = await orderOf(place)
+    await ship(shop.db, place.company, order.id, 10, 4)
+    await sql`update orders set status = 6 where id = ${order.id}`.execute(shop.db)
+    expect(await waiting()).toContainEqual([order.number, 14])
+    const { body } = await invoice(order.number)
+    expect(await waiting()).not.toContainEqual([order.number, 14])
+    await accountant.post(`/api/desk/invoices/${body.data.done[0].id}/cancel`, { key: key(), reason: '' })
+    expect(await waiting()).toContainEqual([order.number, 14])
+    await invoice(order.number)
+  })
+
   test('has a due date, a discount for paying early, and numbers without a gap', async () => {
     const [first, second] = [await whole(), await whole()]
     const [one, two] = [await details(first.id), await details(second.id)]

@@ -255,12 +255,23 @@ export interface OrderWaiting {
   orderedAt: Date
 }
 
-/** Orders of which something was shipped and not invoiced yet, the oldest first. */
+/** How many of the completed orders are looked through at once; the next are, once these are invoiced. */
+const mostCompleted = 1_000
+
+/** Orders of which something was shipped and not invoiced yet, the oldest first; also those that are completed. */
 export async function findOrdersToInvoice(db: TenantDb, limit: number): Promise<OrderWaiting[]> {
   const { rows } = await sql<OrderWaiting>`
+    with shipped as (
+      select id from orders where tenant_id = ${db.tenantId} and status in (4, 5)
+      union (
+        select order_id from orders_awaiting_invoice where tenant_id = ${db.tenantId} order by order_id
+        limit ${mostCompleted}
+      )
+    )
     select o.order_number as "orderNumber", c.customer_no as "customerNo", c.name as "companyName", w.pieces,
       o.ordered_at as "orderedAt"
-    from orders o
+    from shipped
+    join orders o on o.tenant_id = ${db.tenantId} and o.id = shipped.id
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     cross join lateral (
       select sum(l.shipped - coalesce(b.quantity, 0))::int as pieces from order_lines l
@@ -271,7 +282,7 @@ export async function findOrdersToInvoice(db: TenantDb, limit: number): Promise<
           select from account_entries x where x.tenant_id = e.tenant_id and x.corrected_id = e.id and x.is_cancellation)
         group by b.order_position) b on b.order_position = l.position
       where l.tenant_id = o.tenant_id and l.order_id = o.id) w
-    where o.tenant_id = ${db.tenantId} and o.status in (4, 5) and w.pieces > 0 and not exists (
+    where o.status in (4, 5, 6) and w.pieces > 0 and not exists (
       select from account_entries e
       where e.tenant_id = o.tenant_id and e.order_id = o.id and e.type = 'invoice'
         and not exists (select from account_entry_lines b where b.tenant_id = e.tenant_id and b.entry_id = e.id))
