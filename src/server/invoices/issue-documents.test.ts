@@ -104,6 +104,13 @@ describe('in a shop', () => {
   const credit = (id: string, wanted: object, client = accountant) =>
     client.post(`/api/desk/invoices/${id}/credit`, { key: key(), credit: wanted })
 
+  /** What the mail says that brought a document. */
+  const letterOf = async (number: string) =>
+    (
+      await sql<{ text: string }>`
+        select content ->> 'text' as text from mails where subject like ${`%${number}`}`.execute(shop.db)
+    ).rows[0]?.text ?? ''
+
   /** The invoice over all of a new order. */
   async function whole(more: object = {}) {
     const order = await orderOf(place, more)
@@ -181,7 +188,10 @@ describe('in a shop', () => {
     ]) {
       await ship(shop.db, place.company, order.id, ...quantities)
       const { body } = await invoice(order.number)
-      expect(await details(body.data.done[0].id)).toMatchObject({ state: 'paid', open: { value: 0 } })
+      const document = await details(body.data.done[0].id)
+      expect(document).toMatchObject({ state: 'paid', open: { value: 0 } })
+      await expect.poll(() => letterOf(document.number)).toContain('There is nothing left to pay')
+      expect(await letterOf(document.number)).not.toContain('Due')
     }
     const { rows } = await sql`select count(*)::int from receipts where payment_id is not null`.execute(shop.db)
     expect(rows).toEqual([{ count: 1 }])
@@ -269,6 +279,7 @@ describe('in a shop', () => {
       (await sql<{ subject: string }>`select subject from mails where subject like ${`%${number}`}`.execute(shop.db))
         .rows
     await expect.poll(mails).toEqual([{ subject: `Invoice ${number}` }])
+    expect(await letterOf(number)).toMatch(/Due: \d/)
     await sql`update order_lines set unit_price = 3333 where order_id = ${order.id} and position = 0`.execute(shop.db)
   })
 

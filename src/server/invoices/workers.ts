@@ -21,7 +21,7 @@ export async function startInvoiceWorkers(shop: Shop): Promise<void> {
 async function tellBuyer(shop: Shop, db: TenantDb, entryId: number): Promise<void> {
   const [tenant, issued] = [await findOwnTenant(db), await findIssued(db, entryId)]
   if (!tenant || !issued) return
-  const { type, number, amount, currency, dueDate, readers } = issued
+  const { type, number, amount, openAmount, currency, dueDate, readers } = issued
   const letters: Mail[] = []
   for (const { email: to, firstName, locale } of readers) {
     const opened = await openDocument(shop, { tenantId: db.tenantId, kind: type, id: String(entryId), locale })
@@ -33,6 +33,7 @@ async function tellBuyer(shop: Shop, db: TenantDb, entryId: number): Promise<voi
       type,
       number,
       amount: figures.money(cents(Math.abs(amount)), currency),
+      open: openAmount === 0 ? undefined : figures.money(cents(Math.abs(openAmount)), currency),
       dueDate: figures.day(dueDate),
       link: `${originOf(shop, tenant)}/my-account/invoices`,
     })
@@ -47,6 +48,7 @@ interface Issued {
   type: 'invoice' | 'credit'
   number: string
   amount: number
+  openAmount: number
   currency: string
   dueDate: string
   readers: { email: string; firstName: string; locale: Locale }[]
@@ -55,7 +57,8 @@ interface Issued {
 /** Whoever ordered gets it, or else the admin of the company, or who is with it longest. */
 async function findIssued(db: TenantDb, entryId: number): Promise<Issued | undefined> {
   const { rows } = await sql<Issued>`
-    select e.type, e.fin_doc_number as number, e.amount, e.currency, e.due_date as "dueDate", coalesce((
+    select e.type, e.fin_doc_number as number, e.amount, e.open_amount as "openAmount",
+      e.currency, e.due_date as "dueDate", coalesce((
       select json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale))
       from (
         select u.* from users u left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id

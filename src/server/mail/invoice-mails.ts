@@ -8,6 +8,8 @@ interface IssuedFacts {
   type: 'invoice' | 'credit'
   number: string
   amount: string
+  /** What is left to pay; undefined for nothing, as of an invoice over what a card has paid. */
+  open: string | undefined
   dueDate: string
   link: string
 }
@@ -15,14 +17,20 @@ interface IssuedFacts {
 /** The invoice or credit note is attached. */
 export function documentIssuedMail(locale: Locale, tenant: Tenant, facts: IssuedFacts): MailContent {
   const words = letters[locale]
-  const { firstName, type, number, amount, dueDate, link } = facts
+  const { firstName, type, number, amount, open, dueDate, link } = facts
+  const isToPay = type === 'invoice' && open !== undefined
   const paragraphs = [
     `${words.hello} ${firstName},`,
     words.attached[type],
     {
       title: `${words.title[type]} ${number}`,
-      rows: [[words.amount, amount] as const, ...(type === 'invoice' ? [[words.due, dueDate] as const] : [])],
+      rows: [
+        [words.amount, amount] as const,
+        ...(isToPay && open !== amount ? [[words.open, open] as const] : []),
+        ...(isToPay ? [[words.due, dueDate] as const] : []),
+      ],
     },
+    ...(type === 'invoice' && !isToPay ? [words.paid] : []),
     { link, label: words.toInvoices },
     words.questions(tenant.settings.site.email),
   ]
@@ -38,7 +46,9 @@ const letters = {
       credit: 'a credit note for you is attached. It is taken off what is open, or can be used for a later invoice:',
     },
     amount: 'Amount',
+    open: 'Still to pay',
     due: 'Due',
+    paid: 'It is paid already. There is nothing left to pay.',
     toInvoices: 'See your invoices',
     questions: (contact: string) => `Questions? Write to ${contact}.`,
   },
@@ -51,7 +61,9 @@ const letters = {
         'anbei eine Gutschrift für Sie. Sie wird mit dem verrechnet, was offen ist, oder mit einer späteren Rechnung:',
     },
     amount: 'Betrag',
+    open: 'Noch zu zahlen',
     due: 'Fällig am',
+    paid: 'Sie ist bereits bezahlt. Es ist nichts mehr zu zahlen.',
     toInvoices: 'Zu Ihren Rechnungen',
     questions: (contact: string) => `Fragen? Schreiben Sie an ${contact}.`,
   },
