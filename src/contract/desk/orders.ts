@@ -5,6 +5,7 @@ import { orderGoals } from '#domain/order/order-steps.ts'
 import { endpoint, fileSeconds } from '../endpoint.ts'
 import { day } from '../paging.ts'
 import { dataOf, id, line, money, totals } from '../wire.ts'
+import { journalChannels } from './journal.ts'
 
 /** A command about many orders is one transaction. */
 export const mostOrdersAtOnce = 1_000
@@ -352,7 +353,7 @@ export const getTimeline = endpoint({
         group: z.enum(['order', 'goods', 'money', 'mails']),
         /** Who did it, by name; null for the shop itself. */
         by: z.nullable(z.string()),
-        channel: z.nullable(z.string()),
+        channel: z.nullable(z.enum(journalChannels)),
         facts: z.record(z.string(), z.unknown()),
         /** Of a mail: its id, to send it again. */
         mailId: z.nullable(id),

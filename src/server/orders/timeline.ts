@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { getTimeline } from '#contract/desk/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
+import type { Channel } from '../platform/actor.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 type Moment = AnswerOf<typeof getTimeline>['data'][number]
@@ -54,7 +55,7 @@ async function journalMoments(db: TenantDb, orderNumber: string, hasInvoices: bo
     at: Date
     action: string
     by: string | null
-    channel: string
+    channel: Channel
     after: Record<string, unknown> | null
   }>`
     select j.at, j.action, ${doneBy} as by, j.channel, j.after
@@ -102,7 +103,7 @@ async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
     day: string
     at: Date | null
     by: string | null
-    channel: string | null
+    channel: Channel | null
     what: string
     number: string
     amount: number

@@ -12,7 +12,7 @@ export function ListSearch({ address, hint }: { address: ListAddress; hint: stri
   return (
     <search
       ref={box}
-      className="w-full sm:w-64"
+      className="w-full sm:w-72"
       onKeyDown={event => {
         if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
         event.preventDefault()

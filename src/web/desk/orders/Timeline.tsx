@@ -66,7 +66,7 @@ export function Timeline({ orderNumber, mayMail }: { orderNumber: string; mayMai
             </span>
             <MomentText of={moment} t={t} />
             <span className="text-ink-3 max-sm:col-start-2">
-              {moment.mailId && mayMail ? <Again of={moment} id={moment.mailId} /> : byText(moment)}
+              {moment.mailId && mayMail ? <Again of={moment} id={moment.mailId} /> : byText(t, moment)}
             </span>
           </li>
         ))}
@@ -166,8 +166,9 @@ function Again({ of: { facts }, id }: { of: Moment; id: string }) {
   )
 }
 
-function byText({ what, by, channel }: Moment): string {
-  return [what === 'order.placed' ? undefined : by, channel].filter(Boolean).join(', ')
+function byText(t: Translate, { what, by, channel }: Moment): string {
+  const where = channel && t(`journal.channel.${channel}`)
+  return [what === 'order.placed' ? undefined : by, where].filter(Boolean).join(', ')
 }
 
 function iconOf({ what, group }: Moment) {

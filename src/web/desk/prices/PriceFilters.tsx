@@ -13,12 +13,14 @@ interface PriceFiltersProps {
   lists: readonly { name: string }[]
   list: string | undefined
   mayAsk: boolean
+  /** Whether categories may be seen. */
+  hasCategories: boolean
 }
 
 /** Which styles, and whose prices of which day stand beside the base prices. */
-export function PriceFilters({ address, lists, list, mayAsk }: PriceFiltersProps) {
+export function PriceFilters({ address, lists, list, mayAsk, hasCategories }: PriceFiltersProps) {
   const t = useTexts()
-  const { data: categories = [] } = useCategories()
+  const { data: categories = [] } = useCategories(hasCategories)
   const fromFirst: ListAddress = { ...address, change: values => address.change({ ...values, page: undefined }) }
   return (
     <div className="flex flex-wrap items-center gap-2 max-lg:grid max-lg:w-full max-lg:grid-cols-2">
@@ -37,12 +39,14 @@ export function PriceFilters({ address, lists, list, mayAsk }: PriceFiltersProps
         </Select>
       )}
       {mayAsk && <CustomerFilter address={fromFirst} />}
-      <ListFilter
-        address={fromFirst}
-        name="category"
-        label={t('products.category')}
-        options={categories.map(({ key, name, depth }) => ({ value: key, label: `${' '.repeat(2 * depth)}${name}` }))}
-      />
+      {categories.length > 0 && (
+        <ListFilter
+          address={fromFirst}
+          name="category"
+          label={t('products.category')}
+          options={categories.map(({ key, name, depth }) => ({ value: key, label: `${' '.repeat(2 * depth)}${name}` }))}
+        />
+      )}
       <ListFilter
         address={fromFirst}
         name="only"

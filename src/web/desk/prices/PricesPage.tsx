@@ -84,7 +84,13 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch address={address} hint={t('products.search.hint')} />
-        <PriceFilters address={address} lists={lists ?? []} list={list} mayAsk={mayAsk} />
+        <PriceFilters
+          address={address}
+          lists={lists ?? []}
+          list={list}
+          mayAsk={mayAsk}
+          hasCategories={hasAll(permissions, ['catalogue.read'])}
+        />
         {isFiltered && (
           <Button
             kind="quiet"

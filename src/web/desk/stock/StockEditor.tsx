@@ -151,7 +151,7 @@ interface RowHeadProps {
 function RowHead({ style, variant, place, isOpen, onOpen }: RowHeadProps) {
   const t = useTexts()
   return (
-    <span className="flex w-72 items-center gap-2 max-lg:w-[46vw]">
+    <span className="flex w-80 items-center gap-2 max-lg:w-[46vw]">
       <span className="size-7 shrink-0 overflow-hidden rounded-[2px] max-lg:hidden">
         {place === 0 && style.picture && (
           <img src={style.picture} alt="" width={28} height={28} loading="lazy" onError={hideMissing} />
@@ -166,8 +166,16 @@ function RowHead({ style, variant, place, isOpen, onOpen }: RowHeadProps) {
           onClick={() => onOpen(variant.variantSku)}
           className="flex w-full items-baseline gap-x-2 text-left underline-offset-2 hover:underline aria-pressed:font-semibold max-lg:min-h-11 max-lg:flex-col max-lg:justify-center"
         >
-          <span className="max-w-full truncate">{[variant.colour, variant.size].filter(Boolean).join(' / ')}</span>
-          <span className="max-w-full truncate font-mono text-caption text-ink-3">{variant.variantSku}</span>
+          {/* A long colour is cut, never the size: rows of one colour would look alike. */}
+          <span className="flex max-w-full min-w-0">
+            <span className="truncate">{variant.colour}</span>
+            {variant.size && (
+              <span className="shrink-0 whitespace-pre">{`${variant.colour ? ' / ' : ''}${variant.size}`}</span>
+            )}
+          </span>
+          <span className="max-w-full truncate font-mono text-caption text-ink-3 lg:max-w-40 lg:shrink-0">
+            {variant.variantSku}
+          </span>
         </button>
       </span>
     </span>
