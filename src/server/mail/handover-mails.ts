@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 interface HandoverFacts {
   firstName: string
@@ -18,7 +19,7 @@ export function handoverMail(locale: Locale, tenant: Tenant, facts: HandoverFact
   const { firstName, by, styles, seasons, message, link } = facts
   const what = words.suggests(by, styles, seasons.join(', '))
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     `${what}.`,
     ...(message ? [{ quoted: message }] : []),
     words.free,
@@ -38,7 +39,7 @@ export function handoverAnswerMail(locale: Locale, tenant: Tenant, facts: Answer
   const { firstName, by, company, isTaken, message, styles, seasons, link } = facts
   const subject = words.answered(by, company, isTaken)
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     `${subject} (${words.extent(styles, seasons.join(', '))}).`,
     ...(message ? [{ quoted: message }] : []),
     { link, label: words.became },

@@ -76,6 +76,13 @@ describe('the HTML of a mail', () => {
   })
 })
 
+test('people who are known by no first name are greeted without one', () => {
+  const link = 'https://north.example/reset?token=1'
+  const textFor = (firstName: string) => write('passwordReset', 'de', tenant, { firstName, link }).text
+  expect(textFor('')).toMatch(/^Hallo,\n/)
+  expect(textFor('Ada')).toMatch(/^Hallo Ada,\n/)
+})
+
 test('a German mail says so in its HTML', () => {
   const mail = write('passwordReset', 'de', tenant, { firstName: 'Ada', link: 'https://north.example/reset?token=1' })
   expect(mail.html).toContain('<html lang="de">')

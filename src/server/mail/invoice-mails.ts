@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 /** Amounts and days are already formatted. */
 interface IssuedFacts {
@@ -20,7 +21,7 @@ export function documentIssuedMail(locale: Locale, tenant: Tenant, facts: Issued
   const { firstName, type, number, amount, open, dueDate, link } = facts
   const isToPay = type === 'invoice' && open !== undefined
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     words.attached[type],
     {
       title: `${words.title[type]} ${number}`,

@@ -20,3 +20,8 @@ export function textOf(paragraph: Paragraph): string {
   const rows = paragraph.rows.map(([label, value]) => (label ? `${label}: ${value}` : value))
   return [...(paragraph.title ? [paragraph.title] : []), ...rows].join('\n')
 }
+
+/** People that came with a file may be known by their e-mail alone. */
+export function greeting(hello: string, name: string): string {
+  return name ? `${hello} ${name},` : `${hello},`
+}

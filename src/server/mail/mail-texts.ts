@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import type { Draft, Paragraph } from './letter.ts'
+import { type Draft, greeting, type Paragraph } from './letter.ts'
 
 /** The texts of mails, in the reader's language. */
 
@@ -44,14 +44,14 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop }) => ({
       subject: `A test mail of ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `this mail was sent from the settings of ${shop}. Since you are reading it, the mails of the shop arrive.`,
       ],
     }),
     de: ({ firstName, shop }) => ({
       subject: `Eine Test-Mail von ${shop}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `diese Mail kommt aus den Einstellungen von ${shop}. Da Sie sie lesen, kommen die Mails des Shops an.`,
       ],
     }),
@@ -60,7 +60,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, link }) => ({
       subject: `Set a new password for ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `somebody, probably you, asked for a new password for ${shop}. Set it here within 60 minutes:`,
         { link, label: 'Set a new password' },
         'The link works once. If it was not you, you need not do anything: your password stays as it is.',
@@ -69,7 +69,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, link }) => ({
       subject: `Neues Passwort für ${shop}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${shop} angefordert. Legen Sie es hier innerhalb von 60 Minuten fest:`,
         { link, label: 'Neues Passwort festlegen' },
         'Der Link funktioniert einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
@@ -80,7 +80,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, username, link }) => ({
       subject: `Your account at ${shop}`,
       paragraphs: [
-        `Hello ${firstName || username},`,
+        greeting('Hello', firstName || username),
         `your company has given you an account at ${shop}. Your username is ${username}. Choose your password here within 60 minutes:`,
         { link, label: 'Choose your password' },
         'The link also confirms this e-mail address. If it has run out, whoever manages the users of your company can send you a new one.',
@@ -89,7 +89,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, username, link }) => ({
       subject: `Ihr Konto bei ${shop}`,
       paragraphs: [
-        `Hallo ${firstName || username},`,
+        greeting('Hallo', firstName || username),
         `Ihre Firma hat Ihnen ein Konto bei ${shop} eingerichtet. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort:`,
         { link, label: 'Passwort wählen' },
         'Der Link bestätigt zugleich diese E-Mail-Adresse. Ist er abgelaufen, kann Ihnen die Person, die in Ihrer Firma die Benutzer verwaltet, einen neuen senden.',
@@ -100,7 +100,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, username, link }) => ({
       subject: `Your account at the desk of ${shop}`,
       paragraphs: [
-        `Hello ${firstName || username},`,
+        greeting('Hello', firstName || username),
         `you now belong to the staff of ${shop}. Your username is ${username}. Choose your password here within 60 minutes, then sign in at the desk:`,
         { link, label: 'Choose your password' },
         'The link also confirms this e-mail address. If it has run out, whoever invited you can send you a new one.',
@@ -109,7 +109,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, username, link }) => ({
       subject: `Ihr Konto im Büro von ${shop}`,
       paragraphs: [
-        `Hallo ${firstName || username},`,
+        greeting('Hallo', firstName || username),
         `Sie gehören jetzt zu den Leuten von ${shop}. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort und melden Sie sich dann im Büro an:`,
         { link, label: 'Passwort wählen' },
         'Der Link bestätigt zugleich diese E-Mail-Adresse. Ist er abgelaufen, kann Ihnen einen neuen senden, wer Sie eingeladen hat.',
@@ -120,7 +120,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, contact }) => ({
       subject: `Your password for ${shop} was changed`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `your password for ${shop} was changed just now, and all other devices were signed out.`,
         `If it was not you, please write to ${contact} at once.`,
       ],
@@ -128,7 +128,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, contact }) => ({
       subject: `Ihr Passwort für ${shop} wurde geändert`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `Ihr Passwort für ${shop} wurde soeben geändert, alle anderen Geräte wurden abgemeldet.`,
         `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
       ],
@@ -138,7 +138,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, username, email, link }) => ({
       subject: `Confirm your e-mail address for ${shop}`,
       paragraphs: [
-        `Hello ${firstName || username},`,
+        greeting('Hello', firstName || username),
         `${email} is to be the new e-mail address of the account ${username} at ${shop}. Confirm it here within 24 hours:`,
         { link, label: 'Confirm the address' },
         'The link works once. Until then the old address stays. If you know nothing of this, you need not do anything: this address is then not used.',
@@ -147,7 +147,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, username, email, link }) => ({
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${shop}`,
       paragraphs: [
-        `Hallo ${firstName || username},`,
+        greeting('Hallo', firstName || username),
         `${email} soll die neue E-Mail-Adresse des Kontos ${username} bei ${shop} werden. Bestätigen Sie sie hier innerhalb von 24 Stunden:`,
         { link, label: 'Adresse bestätigen' },
         'Der Link funktioniert einmal. Bis dahin bleibt die alte Adresse. Wenn Sie davon nichts wissen, müssen Sie nichts tun: Diese Adresse wird dann nicht verwendet.',
@@ -158,7 +158,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, contact }) => ({
       subject: `Another e-mail address for your account at ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `your account at ${shop} is to get another e-mail address. It takes effect once it is confirmed with the link we sent there; until then this one stays.`,
         `If neither you nor whoever manages the users of your company asked for this, please write to ${contact} at once.`,
       ],
@@ -166,7 +166,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, contact }) => ({
       subject: `Eine andere E-Mail-Adresse für Ihr Konto bei ${shop}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `Ihr Konto bei ${shop} soll eine andere E-Mail-Adresse bekommen. Sie gilt, sobald sie über den Link bestätigt ist, den wir dorthin gesendet haben; bis dahin bleibt diese hier.`,
         `Wenn weder Sie noch die Person, die in Ihrer Firma die Benutzer verwaltet, das veranlasst haben, schreiben Sie bitte sofort an ${contact}.`,
       ],
@@ -176,7 +176,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, contact }) => ({
       subject: `Your e-mail address at ${shop} was changed`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `your account at ${shop} now has another e-mail address; this one is no longer used.`,
         `If it was not you, please write to ${contact} at once.`,
       ],
@@ -184,7 +184,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, contact }) => ({
       subject: `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse; diese hier wird nicht mehr verwendet.`,
         `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
       ],
@@ -194,7 +194,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, contact }) => ({
       subject: `Your request to ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `thank you for asking for an account at ${shop}. Our sales team will look at it and get back to you.`,
         `Questions? Write to ${contact}.`,
       ],
@@ -202,7 +202,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, contact }) => ({
       subject: `Ihre Anfrage an ${shop}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Unser Vertrieb sieht sie sich an und meldet sich bei Ihnen.`,
         `Fragen? Schreiben Sie an ${contact}.`,
       ],
@@ -212,7 +212,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, kind, product, sku, link }) => ({
       subject: kind === 'back' ? `${product} is back in stock` : `${product} is running low`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         kind === 'back'
           ? `${product} (${sku}) is back in stock at ${shop}.`
           : `only a few pieces of ${product} (${sku}) are left at ${shop}.`,
@@ -223,7 +223,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, kind, product, sku, link }) => ({
       subject: kind === 'back' ? `${product} ist wieder lieferbar` : `${product} wird knapp`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         kind === 'back'
           ? `${product} (${sku}) ist bei ${shop} wieder lieferbar.`
           : `von ${product} (${sku}) sind bei ${shop} nur noch wenige Stück da.`,
@@ -246,7 +246,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, reason, contact }) => ({
       subject: `Your request to ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `thank you for asking for an account at ${shop}. We cannot open one for you:`,
         { quoted: reason },
         `Questions? Write to ${contact}.`,
@@ -255,7 +255,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, reason, contact }) => ({
       subject: `Ihre Anfrage an ${shop}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Wir können Ihnen keines eröffnen:`,
         { quoted: reason },
         `Fragen? Schreiben Sie an ${contact}.`,
@@ -266,7 +266,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ firstName, shop, receiver, isGone, link }) => ({
       subject: `${receiver} takes no more changes of ${shop}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         isGone
           ? `the program ${receiver} has answered that nobody listens there any more. It was switched off. What changes waits until it is switched on again.`
           : `the program ${receiver} has taken nothing for five days. It rests now: it is tried every hour, and nothing is lost. Once it answers again, it is sent all that waits.`,
@@ -276,7 +276,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ firstName, shop, receiver, isGone, link }) => ({
       subject: `${receiver} nimmt keine Änderungen von ${shop} mehr an`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         isGone
           ? `das Programm ${receiver} hat geantwortet, dass dort niemand mehr zuhört. Es wurde ausgeschaltet. Was sich ändert, wartet, bis es wieder eingeschaltet wird.`
           : `das Programm ${receiver} hat seit fünf Tagen nichts angenommen. Es ruht jetzt: Es wird jede Stunde versucht, und nichts geht verloren. Sobald es wieder antwortet, wird alles gesendet, was wartet.`,
@@ -298,7 +298,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     en: ({ shop, firstName, subject, message }) => ({
       subject: `We have your message: ${subject}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting('Hello', firstName),
         `thank you for writing to ${shop}. Your sales team has your message and will answer you:`,
         { quoted: message },
       ],
@@ -306,7 +306,7 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ shop, firstName, subject, message }) => ({
       subject: `Ihre Nachricht ist da: ${subject}`,
       paragraphs: [
-        `Hallo ${firstName},`,
+        greeting('Hallo', firstName),
         `vielen Dank, dass Sie ${shop} geschrieben haben. Ihr Vertriebsteam hat die Nachricht und meldet sich bei Ihnen:`,
         { quoted: message },
       ],

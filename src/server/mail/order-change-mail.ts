@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 /** What was changed of an order; amounts and days are already formatted. */
 export interface ChangedOrderFacts {
@@ -28,7 +29,7 @@ export function orderChangedMail(locale: Locale, tenant: Tenant, facts: ChangeFa
   // What staff say is mostly said of all of them.
   const notes = [...new Set(orders.flatMap(({ note }) => note || []))]
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     words.text(tenant.settings.site.companyName, count),
     ...notes,
     ...orders.map(({ orderNumber, externalNumber, items, total }) => ({

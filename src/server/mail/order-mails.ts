@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import type { Paragraph } from './letter.ts'
+import { greeting, type Paragraph } from './letter.ts'
 
 /** The mail after an order was placed; amounts and days are already formatted. */
 export interface PlacedFacts {
@@ -34,7 +34,7 @@ export function orderPlacedMail(locale: Locale, tenant: Tenant, facts: PlacedFac
   const { onBehalf, payTo } = facts
   const { companyName: shop, email: contact } = tenant.settings.site
   const paragraphs = [
-    `${words.hello} ${facts.firstName},`,
+    greeting(words.hello, facts.firstName),
     onBehalf ? words.onBehalf(onBehalf.salesPerson, onBehalf.company, shop) : words.thanks(shop),
     facts.isApproved ? words.approved : '',
     ...facts.orders.map(order => orderTable(order, words)),

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { DecimalMoney } from '#domain/price/money.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 interface RequestFacts {
   firstName: string
@@ -21,7 +22,7 @@ export function orderRequestMail(
   const words = letters[locale]
   const subject = words.waits(by, written(total, locale))
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     `${subject}. ${words.limit(written(limit, locale))}`,
     { link, label: words.look },
   ]
@@ -37,7 +38,7 @@ export function orderRequestAnswerMail(
   const words = letters[locale]
   const subject = words.answered(by, written(total, locale), isApproved)
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     `${subject}.`,
     ...(message ? [{ quoted: message }] : []),
     isApproved ? words.approved : words.refused,

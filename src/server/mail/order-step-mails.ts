@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import type { Paragraph } from './letter.ts'
+import { greeting, type Paragraph } from './letter.ts'
 
 /** The mail about a step of an order after it was placed; amounts and days are already formatted. */
 export interface StepFacts {
@@ -86,7 +86,7 @@ function letter(
 ): MailContent {
   const words = letters[locale]
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     ...content,
     { link, label: words.toOrders },
     words.questions(tenant.settings.site.email),

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { shopTimeZone } from '#domain/time-zone.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import type { Draft } from './letter.ts'
+import { type Draft, greeting } from './letter.ts'
 
 /** Mails about cards that were not charged, or charged too often. */
 
@@ -27,7 +27,7 @@ const failed: Record<Locale, (facts: FailedFacts & { shop: string; contact: stri
   en: ({ firstName, shop, orderNumber, until, isGivenBack, link, contact, ...money }) => ({
     subject: until ? `The payment of order ${orderNumber} failed` : `Order ${orderNumber} was cancelled: not paid`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting('Hello', firstName),
       until
         ? `the card payment of ${amount('en', money)} for your order ${orderNumber} at ${shop} failed. ${isGivenBack ? 'What was charged is given back to your card in full.' : 'Nothing was charged.'}`
         : `your order ${orderNumber} at ${shop} over ${amount('en', money)} was not paid in time. It is cancelled, and ${isGivenBack ? 'what was charged is given back to your card in full' : 'nothing was charged'}.`,
@@ -43,7 +43,7 @@ const failed: Record<Locale, (facts: FailedFacts & { shop: string; contact: stri
       ? `Zahlung der Bestellung ${orderNumber} fehlgeschlagen`
       : `Bestellung ${orderNumber} storniert: nicht bezahlt`,
     paragraphs: [
-      `Hallo ${firstName},`,
+      greeting('Hallo', firstName),
       until
         ? `die Kartenzahlung über ${amount('de', money)} für Ihre Bestellung ${orderNumber} bei ${shop} ist fehlgeschlagen. ${isGivenBack ? 'Der abgebuchte Betrag wird Ihrer Karte in voller Höhe gutgeschrieben.' : 'Ihre Karte wurde nicht belastet.'}`
         : `Ihre Bestellung ${orderNumber} bei ${shop} über ${amount('de', money)} wurde nicht rechtzeitig bezahlt. Sie ist storniert, ${isGivenBack ? 'der abgebuchte Betrag wird Ihrer Karte in voller Höhe gutgeschrieben' : 'Ihre Karte wurde nicht belastet'}.`,
@@ -74,7 +74,7 @@ const invoicesPaid: Record<Locale, (facts: InvoicesPaidFacts & { contact: string
   en: ({ firstName, numbers, rest, link, contact, currency, ...paid }) => ({
     subject: `Paid by card: ${numbers.join(', ')}`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting('Hello', firstName),
       `thank you: ${amount('en', { total: paid.amount, currency })} was charged to your card for ${numbers.join(', ')}.`,
       ...(rest > 0
         ? [
@@ -88,7 +88,7 @@ const invoicesPaid: Record<Locale, (facts: InvoicesPaidFacts & { contact: string
   de: ({ firstName, numbers, rest, link, contact, currency, ...paid }) => ({
     subject: `Mit Karte bezahlt: ${numbers.join(', ')}`,
     paragraphs: [
-      `Hallo ${firstName},`,
+      greeting('Hallo', firstName),
       `vielen Dank: Ihre Karte wurde mit ${amount('de', { total: paid.amount, currency })} für ${numbers.join(', ')} belastet.`,
       ...(rest > 0
         ? [
@@ -129,7 +129,7 @@ const cardRefunds: Record<Locale, (facts: WithShop) => Draft> = {
   en: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
     subject: `Paid back to your card: ${number ?? `order ${orderNumber}`}`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting('Hello', firstName),
       `${shop} has paid ${amount('en', { total: paid.amount, currency })} back to your card for ${number === null ? `cancelled pieces of order ${orderNumber}` : `credit note ${number}${orderNumber === null ? '' : ` of order ${orderNumber}`}`}. Your bank may take a few days to show it.`,
       { link, label: number === null ? 'See your orders' : 'See your invoices' },
       `Questions? Write to ${contact}.`,
@@ -138,7 +138,7 @@ const cardRefunds: Record<Locale, (facts: WithShop) => Draft> = {
   de: ({ firstName, number, orderNumber, link, contact, shop, currency, ...paid }) => ({
     subject: `Auf Ihre Karte erstattet: ${number ?? `Bestellung ${orderNumber}`}`,
     paragraphs: [
-      `Hallo ${firstName},`,
+      greeting('Hallo', firstName),
       `${shop} hat Ihrer Karte ${amount('de', { total: paid.amount, currency })} für ${number === null ? `stornierte Stücke der Bestellung ${orderNumber}` : `die Gutschrift ${number}${orderNumber === null ? '' : ` zur Bestellung ${orderNumber}`}`} erstattet. Bis Ihre Bank es anzeigt, können einige Tage vergehen.`,
       { link, label: number === null ? 'Zu Ihren Bestellungen' : 'Zu Ihren Rechnungen' },
       `Fragen? Schreiben Sie an ${contact}.`,
@@ -150,7 +150,7 @@ const refusedRefunds: Record<Locale, (facts: WithShop) => Draft> = {
   en: ({ firstName, orderNumber, link, contact, currency, ...paid }) => ({
     subject: `Not paid back to your card yet: order ${orderNumber}`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting('Hello', firstName),
       `we wanted to pay ${amount('en', { total: paid.amount, currency })} for cancelled pieces of your order ${orderNumber} back to your card, but the payment provider has refused it. Please do not wait for it on your card statement.`,
       `The money is not lost: it is on your account with us, for your next invoice. If you would rather have it paid out, write to ${contact}, and we do it in another way.`,
       { link, label: 'See your orders' },
@@ -159,7 +159,7 @@ const refusedRefunds: Record<Locale, (facts: WithShop) => Draft> = {
   de: ({ firstName, orderNumber, link, contact, currency, ...paid }) => ({
     subject: `Noch nicht auf Ihre Karte erstattet: Bestellung ${orderNumber}`,
     paragraphs: [
-      `Hallo ${firstName},`,
+      greeting('Hallo', firstName),
       `wir wollten Ihrer Karte ${amount('de', { total: paid.amount, currency })} für stornierte Stücke Ihrer Bestellung ${orderNumber} erstatten, doch der Zahlungsanbieter hat das abgelehnt. Bitte warten Sie nicht auf eine Gutschrift Ihrer Kartenbank.`,
       `Das Geld ist nicht verloren: Es steht als Guthaben auf Ihrem Konto bei uns, für Ihre nächste Rechnung. Möchten Sie es lieber ausgezahlt haben, schreiben Sie an ${contact}; dann zahlen wir es auf anderem Weg aus.`,
       { link, label: 'Zu Ihren Bestellungen' },

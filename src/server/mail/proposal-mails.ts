@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 /** What a buyer is asked about; amounts and days are already formatted. */
 export interface ProposalFacts {
@@ -26,7 +27,7 @@ export function proposalMail(locale: Locale, tenant: Tenant, facts: ProposalFact
   const { firstName, orders, more, note, lastDay, isDefaultAccepted, link } = facts
   const count = orders.length + more
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     words.text(tenant.settings.site.companyName, count),
     ...(note ? [{ quoted: note }] : []),
     ...orders.map(({ orderNumber, externalNumber, items, total }) => ({
@@ -62,7 +63,7 @@ export function proposalOverMail(
   const words = letters[locale]
   const count = orders.length + more
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     count === 1 ? words.over : words.overOfMany,
     ...orders.map(({ orderNumber, items }) => ({
       title: `${words.order} ${orderNumber}`,
@@ -91,7 +92,7 @@ export function proposalReplyMail(
 ): MailContent {
   const words = letters[locale]
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     words.asked(orderNumber),
     { quoted: question },
     words.replied(tenant.settings.site.companyName),

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { greeting } from './letter.ts'
 
 /** Amounts and days are already formatted. */
 interface ReminderMailFacts {
@@ -12,7 +13,8 @@ interface ReminderMailFacts {
   text: string
   /** Each with what is open of it. */
   invoices: readonly (readonly [number: string, amount: string])[]
-  fee: string | undefined
+  /** Fees, and what credits and earlier payments take off. */
+  more: readonly (readonly [label: string, amount: string])[]
   total: string
   payBy: string
   link: string
@@ -21,18 +23,13 @@ interface ReminderMailFacts {
 /** The letter is attached. */
 export function reminderMail(locale: Locale, tenant: Tenant, facts: ReminderMailFacts): MailContent {
   const words = letters[locale]
-  const { firstName, title, number, text, invoices, fee, total, payBy, link } = facts
+  const { firstName, title, number, text, invoices, more, total, payBy, link } = facts
   const paragraphs = [
-    `${words.hello} ${firstName},`,
+    greeting(words.hello, firstName),
     text,
     {
       title: `${title} ${number}`,
-      rows: [
-        ...invoices,
-        ...(fee ? [[words.fee, fee] as const] : []),
-        [words.total, total] as const,
-        [words.payBy, payBy] as const,
-      ],
+      rows: [...invoices, ...more, [words.total, total] as const, [words.payBy, payBy] as const],
     },
     { link, label: words.toInvoices },
     words.questions(tenant.settings.site.email),
@@ -43,7 +40,6 @@ export function reminderMail(locale: Locale, tenant: Tenant, facts: ReminderMail
 const letters = {
   en: {
     hello: 'Hello',
-    fee: 'Fee',
     total: 'Amount due',
     payBy: 'Pay by',
     toInvoices: 'See and pay your invoices',
@@ -51,7 +47,6 @@ const letters = {
   },
   de: {
     hello: 'Guten Tag',
-    fee: 'Gebühr',
     total: 'Zu zahlen',
     payBy: 'Zahlbar bis',
     toInvoices: 'Rechnungen ansehen und bezahlen',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Locale, textIn } from '#domain/locale.ts'
+import { type Cents, cents } from '#domain/price/money.ts'
 import { documentTexts } from '../documents/document-texts.ts'
 import { formatsIn } from '../documents/formats.ts'
 import { openDocument } from '../documents/open-document.ts'
@@ -25,17 +26,21 @@ export async function mailLetter(shop: Shop, db: TenantDb, reminderId: number): 
     const fileKey = await findMadeDocument(db, { kind: 'reminder', reminderId }, locale)
     if (!opened || !fileKey) throw new Error(`the letter of reminder ${reminderId} could not be made`)
     const [words, figures] = [documentTexts(locale), formatsIn(locale)]
+    const money = (amount: Cents) => figures.money(amount, reminder.currency)
+    // As on the paper, so that the mail adds up too.
+    const more: [string, Cents][] = [
+      [words.earlierFees, reminder.earlierFees],
+      [words.reminderFee, reminder.fee],
+      [words.available, cents(-reminder.available)],
+    ]
     const letter = reminderMail(locale, tenant, {
       firstName,
       title: reminderTitle(reminder.step, words),
       number: reminder.number,
       text: textIn(reminder.text, locale),
-      invoices: reminder.invoices.map(({ number, openAmount }) => [
-        `${words.invoice} ${number}`,
-        figures.money(openAmount, reminder.currency),
-      ]),
-      fee: reminder.fee > 0 ? figures.money(reminder.fee, reminder.currency) : undefined,
-      total: figures.money(reminderTotal(reminder), reminder.currency),
+      invoices: reminder.invoices.map(({ number, openAmount }) => [`${words.invoice} ${number}`, money(openAmount)]),
+      more: more.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)]),
+      total: money(reminderTotal(reminder)),
       payBy: figures.day(reminder.payBy),
       link: `${originOf(shop, tenant)}/my-account/invoices`,
     })

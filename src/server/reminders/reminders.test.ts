@@ -205,6 +205,18 @@ describe('a reminder', () => {
     expect(await due()).toBeUndefined()
   })
 
+  test('its mail says what credits take off, so that it adds up', async () => {
+    const receiver = `buyer-${counter}@shop.example`
+    await make(30)
+    await make(30, -60_00)
+    await send()
+    await expect.poll(() => mailsTo(receiver)).toHaveLength(1)
+    const [mail] = await mailsTo(receiver)
+    expect(mail!.content.text).toMatch(
+      /: 100,00.EUR\nAbzüglich Gutschriften und Guthaben: .60,00.EUR\nZu zahlen: 40,00/,
+    )
+  })
+
   test('asks for what is open after a part payment, and in each currency by itself', async () => {
     const { id } = await make(30)
     await make(30, 70_00, 'CHF')
