@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { locales } from '#domain/locale.ts'
@@ -17,15 +18,36 @@ const usage = `Usage: npm run export -- <tenant> <kind> <file> [--language en|de
 await runCommand(readArguments, async ({ tenantKey, kind, file, format, locale }, { db, tenantDb }) => {
   const tenant = await findTenant(db, tenantKey)
   if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
-  const stream = createWriteStream(file)
-  const isDone = finished(stream)
-  const count = await exportRecords(tenantDb({ tenantId: tenant.id }), { kind, locale, format }, async piece => {
-    if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), isDone])
-  })
-  stream.end()
-  await isDone
+  const records = tenantDb({ tenantId: tenant.id })
+  const count = await writtenFile(file, write => exportRecords(records, { kind, locale, format }, write))
   console.log(`${count} exported`)
 })
+
+/** A file has its name only once it is whole: half an export would read like all of it. */
+async function writtenFile<T>(
+  file: string,
+  content: (write: (piece: string | Uint8Array) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${file}.unfinished`
+  const stream = createWriteStream(unfinished)
+  const isDone = finished(stream)
+  // Whoever waits for the end hears of it.
+  isDone.catch(() => undefined)
+  try {
+    const result = await content(async piece => {
+      if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), isDone])
+    })
+    stream.end()
+    await isDone
+    await rename(unfinished, file)
+    return result
+  } catch (error) {
+    stream.destroy()
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    const isOfFile = error === stream.errored || (error as NodeJS.ErrnoException).syscall === 'rename'
+    throw isOfFile ? new StartProblem(`The file ${file} cannot be written: ${(error as Error).message}`) : error
+  }
+}
 
 function readArguments(args: string[]) {
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,8 +28,10 @@ function run(kind: string, content: string, ...words: string[]): Promise<{ code:
   return runOn(kind, file, ...words)
 }
 
-async function runOn(kind: string, file: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  const args = ['src/server/cli/import.ts', 'north', kind, file, ...words]
+const runOn = (kind: string, file: string, ...words: string[]) => runCommand('import', kind, file, ...words)
+
+async function runCommand(name: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const args = [`src/server/cli/${name}.ts`, 'north', ...words]
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, KONTOR_OUTBOUND_LOOPBACK: '1' }
   try {
     return { code: 0, said: (await promisify(execFile)(process.execPath, args, { env })).stdout }
@@ -103,6 +105,18 @@ describe('npm run import', () => {
     expect(code).toBe(1)
     expect(said).toContain(sentence)
   })
+})
+
+test('a file that cannot be read or written is a sentence, and an export that fails leaves nothing behind', async () => {
+  expect(await runOn('companies', folder)).toEqual({ code: 1, said: `${folder} is no file.\n` })
+  const nowhere = join(folder, 'nowhere', 'companies.csv')
+  const { code, said } = await runCommand('export', 'companies', nowhere)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The file \S+companies\.csv cannot be written: ENOENT[^\n]*\n$/)
+  const taken = join(folder, 'taken.csv')
+  mkdirSync(taken)
+  expect((await runCommand('export', 'companies', taken)).said).toContain('cannot be written')
+  expect(existsSync(`${taken}.unfinished`)).toBe(false)
 })
 
 test('fetches a file from an address once, and says why where it cannot', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { detailOf } from '#contract/problems.ts'
 import type { ColumnMapping } from '#contract/records/heading.ts'
@@ -136,8 +136,7 @@ function readArguments(args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [tenantKey, kind, file, ...extra] = positionals
     if (!tenantKey || (kind !== 'pictures' && !isKind(kind)) || !file || extra.length > 0) throw new StartProblem(usage)
-    const isThere = (kind !== 'pictures' && isAddress(file)) || existsSync(file)
-    if (!isThere) throw new StartProblem(`There is no file ${file}.`)
+    if (kind === 'pictures' || !isAddress(file)) refuseUnlessThere(file, kind === 'pictures')
     const mode = values.strict ? 'strict' : 'rows'
     const choices = {
       mapping: mappingOf(values.map ?? []),
@@ -147,6 +146,12 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem(usage)
   }
+}
+
+function refuseUnlessThere(file: string, mayBeFolder: boolean): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new StartProblem(`There is no file ${file}.`)
+  if (!(found.isFile() || (mayBeFolder && found.isDirectory()))) throw new StartProblem(`${file} is no file.`)
 }
 
 function mappingOf(given: readonly string[]): ColumnMapping {
