@@ -25,6 +25,8 @@ if (!isSignedIn() && location.pathname !== '/desk') {
   history.replaceState(null, '', '/desk')
 }
 followAddress()
+// What is pressed without a network fails at once. Sent by itself later, it would surprise whoever has gone on since.
+queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), mutations: { networkMode: 'always' } })
 void drawApp(
   <QueryClientProvider client={queryClient}>{isSignedIn() ? <Desk /> : <SignInPage />}</QueryClientProvider>,
   'common',

@@ -1,3 +1,4 @@
+import { OfflineBar } from '../../boot/OfflineBar.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { signOut } from '../../boot/sign-out.ts'
@@ -35,6 +36,7 @@ export function Desk() {
       {staff && <PaletteHost permissions={permissions} />}
       <div className="flex min-h-dvh flex-col max-lg:pb-14">
         <TopBar staff={staff} onSignOut={signOut} />
+        <OfflineBar text={t('desk.offline')} />
         <div className="flex flex-1">
           {isWide && <Navigation permissions={permissions} />}
           <main id="content" className="min-w-0 flex-1 px-4 py-5 lg:px-6">

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { BootFailed } from '../../boot/BootFailed.tsx'
 import { useFirstScreenShown } from '../../boot/first-screen.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
+import { OfflineBar } from '../../boot/OfflineBar.tsx'
 import { prefetch } from '../../boot/prefetch.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { queryClient } from '../../boot/query-client.ts'
@@ -23,7 +24,6 @@ import { Header } from './Header.tsx'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { modals } from './modals.ts'
-import { OfflineBar } from './OfflineBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useCompanyChange } from './use-company-change.ts'
@@ -97,7 +97,7 @@ const ShopFrame = memo(function ShopFrame() {
       )}
       <TopBar onSwitch={openSwitcher} />
       <VatBar />
-      <OfflineBar />
+      <OfflineBar text={t('offline')} />
       <Header onAccount={openAccount} onAccountIntent={wantSidebar} />
       {isWide && <CategoryMenu />}
       {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}

@@ -27,6 +27,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.group.customers': 'Kunden',
   'desk.group.shop': 'Shop',
   'desk.group.system': 'System',
+  'desk.offline':
+    'Keine Verbindung. Was Sie eingeben, bleibt hier und kann gespeichert werden, sobald die Verbindung wieder steht.',
   'desk.find': 'Bestellung, Kunde, Artikel oder Seite finden',
   'desk.find.hint': 'Bestellung, Kunde, Artikel finden …',
   'desk.find.short': 'Finden',

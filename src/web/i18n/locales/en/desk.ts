@@ -27,6 +27,7 @@ export const enDesk = {
   'desk.group.customers': 'Customers',
   'desk.group.shop': 'Shop',
   'desk.group.system': 'System',
+  'desk.offline': 'No connection. What you type stays here and can be saved once the connection is back.',
   'desk.find': 'Find an order, customer, product or page',
   'desk.find.hint': 'Find an order, customer, product …',
   'desk.find.short': 'Find',

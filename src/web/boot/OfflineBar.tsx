@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 /** Says that the network is gone, and that nothing typed is. It is always there, so that screen readers hear it change. */
-export function OfflineBar() {
-  const t = useTexts()
+export function OfflineBar({ text }: { text: string }) {
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine)
   return (
     <p role="status" className="bg-warn-soft px-3 py-1 text-ui text-warn empty:hidden lg:px-6 print:hidden">
-      {isOnline ? null : t('offline')}
+      {isOnline ? null : text}
     </p>
   )
 }
