@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonLook } from '../../ui/Button.tsx'
 import { Deferred, MainContent } from '../../ui/Deferred.tsx'
 import { NearScreen } from '../../ui/NearScreen.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -39,6 +40,12 @@ export function HomePage() {
     <>
       <PageTitle suffix={settings.companyName}>{t('home.greeting', { firstName: user.firstName })}</PageTitle>
       {user.company && <p className="text-row text-ink-2">{companyLabel(user.company)}</p>}
+      {/* Who was invited to the staff comes here with a first password, and nothing here is theirs to do. */}
+      {user.isOperator && !user.company && (
+        <a href="/desk" className={`mt-4 ${buttonLook('primary')}`}>
+          {t('home.desk')}
+        </a>
+      )}
       {user.transientObject.company?.blockedDelivery && (
         <div className="mt-4 max-w-3xl">
           <Notice kind="warning">{t('delivery.blocked')}</Notice>

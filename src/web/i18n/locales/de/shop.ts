@@ -100,6 +100,7 @@ export const deShop: ShopTexts = {
   'keep.typing': 'Das sind die ersten 50. Tippen Sie weiter, um sie einzugrenzen.',
   'switching.to': 'Wechsel zu {company} …',
 
+  'home.desk': 'Zum Büro',
   'home.greeting': 'Hallo {firstName}',
   'home.choose.company': 'Wählen Sie die Firma, für die Sie bestellen.',
   'home.conditions': 'Ihre Konditionen',

@@ -98,6 +98,7 @@ export const enShop = {
   'keep.typing': 'These are the first 50. Keep typing to narrow them down.',
   'switching.to': 'Switching to {company} …',
 
+  'home.desk': 'To the desk',
   'home.greeting': 'Hello {firstName}',
   'home.choose.company': 'Choose the company you order for.',
   'home.conditions': 'Your conditions',
