@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { companyLabel } from '#domain/access/account.ts'
 import { tabCompany } from '../../boot/tab-company.ts'
 import { countText } from '../../i18n/texts.ts'
@@ -14,7 +15,15 @@ import type { OpenCompany } from '../acting/stored-companies.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { CompanyTab } from './CompanyTab.tsx'
 import { takeClosedName } from './company-taken.ts'
-import { addCompany, closeCompany, goToCompany, noteAsLast, openCompanies, reloadIfKept } from './open-companies.ts'
+import {
+  addCompany,
+  closeCompany,
+  goToCompany,
+  noteAsLast,
+  notePlace,
+  openCompanies,
+  reloadIfKept,
+} from './open-companies.ts'
 import { SwitchingTo } from './SwitchingTo.tsx'
 
 /** The companies a sales person has open: as tabs, on phones as a menu that bears the name of the present one. */
@@ -98,6 +107,7 @@ function CompanyMenu({ children }: { children: React.ReactNode }) {
 /** Notes the company of this page as open, and as the last one that was looked at. */
 function useRemembered(): void {
   const company = useCurrentUser()?.company
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (!company || company._id !== tabCompany()) return
     addCompany({ id: company._id, customerNo: company.customerNo, name: company.name })
@@ -108,4 +118,8 @@ function useRemembered(): void {
       removeEventListener('pageshow', reloadIfKept)
     }
   }, [company])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every address that was gone to
+  useEffect(() => {
+    if (company && company._id === tabCompany()) notePlace()
+  }, [company, pathname, search])
 }

@@ -10,6 +10,7 @@ import { colourFor } from '../acting/company-colours.ts'
 import { type OpenCompany, readCompanies, writeCompanies } from '../acting/stored-companies.ts'
 import { cart } from '../cart/cart.ts'
 import { cartSum } from '../cart/cart-sums.ts'
+import { placeLeft } from './place.ts'
 
 /** The companies that this browser tab has open, in the order in which they were opened. */
 export const openCompanies = createStore<readonly OpenCompany[]>(readCompanies()?.open ?? [])
@@ -71,12 +72,22 @@ export function reloadIfKept({ persisted }: PageTransitionEvent): void {
 
 /** Where somebody is in the shop of the present company, for when they come back to it. */
 function keepPlace(): void {
-  const place = { path: location.pathname + location.search, scroll: Math.round(scrollY) }
   const { status, items } = cart.state()
   const sums = status === 'ready' && {
     sums: { order: cartSum(items, 'order').net, preOrder: cartSum(items, 'preOrder').net },
   }
-  show(openCompanies.get().map(company => (company.id === tabCompany() ? { ...company, place, ...sums } : company)))
+  show(openCompanies.get().map(company => (company.id === tabCompany() ? { ...left(company), ...sums } : company)))
+}
+
+/** On every page of its shop: from the list of all customers nobody could say any more where a company was. */
+export function notePlace(): void {
+  if (isLeaving) return
+  show(openCompanies.get().map(company => (company.id === tabCompany() ? left(company) : company)))
+}
+
+function left(company: OpenCompany): OpenCompany {
+  const place = placeLeft(location.pathname + location.search, Math.round(scrollY), company.place)
+  return place ? { ...company, place } : company
 }
 
 let isLeaving = false
@@ -84,8 +95,8 @@ let isLeaving = false
 function leaveFor(open: readonly OpenCompany[], id: string | undefined, wanted?: string): void {
   isLeaving = true
   writeCompanies({ open, current: id ?? 'none' })
-  const left = wanted ? undefined : open.find(company => company.id === id)?.place
-  const { path, scroll } = left ?? { path: wanted ?? (id ? '/' : '/my-customers'), scroll: 0 }
+  const known = wanted ? undefined : open.find(company => company.id === id)?.place
+  const { path, scroll } = known ?? { path: wanted ?? (id ? '/' : '/my-customers'), scroll: 0 }
   setPosition(path, scroll)
   // To the same address the browser goes by a reload, which keeps what is stored with the entry.
   if (path === location.pathname + location.search) history.replaceState(null, '')
