@@ -46,7 +46,6 @@ await client.query('analyze')
 const requests = await makeBuyers(database.db, trade, customers, buyerCount)
 await makeUser(database.db, { tenantId: trade.tenantId }, 'owner', { staff_role: 'owner' })
 const settings = {
-  DATABASE_URL: postgres.url,
   KONTOR_DEMO: '0',
   KONTOR_OUTBOUND_LOOPBACK: '1',
   KONTOR_SECRETS_KEY: 'a key of at least thirty-two characters',

@@ -226,7 +226,8 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   erpFieldDeskRoutes(serve)
 
   const servedToKeys: ErpEndpoint[] = []
-  const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)
+  const programs = { tenantDb: shop.programsDb, limits: shop.limits }
+  const serveErp = serveErpOn(app, authenticateKeys(database.read), programs, servedToKeys)
   apiKeyErpRoutes(serveErp)
   recordErpRoutes(serveErp)
   importErpRoutes(serveErp, shop)

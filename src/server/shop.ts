@@ -1,6 +1,7 @@
 import type { CatalogueMemory } from './catalogue/memory.ts'
 import type { Renderer } from './documents/renderer.ts'
 import type { CardProviders } from './payment/providers.ts'
+import type { OpenTenantDb } from './platform/db/tenant-db.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Search } from './search/search.ts'
 import type { TenantOf } from './settings/find-tenant.ts'
@@ -19,4 +20,6 @@ export interface Shop extends Platform {
 /** A shop that answers requests; a process for jobs alone has no search index. */
 export interface ServingShop extends Shop {
   search: Search
+  /** For the calls of programs, whose queries leave the processor to those of buyers. */
+  programsDb: OpenTenantDb
 }

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Served } from './app.ts'
@@ -10,7 +11,7 @@ import type { Deliver } from './payment/test-bank/worker.ts'
 import { connect, postgresOf } from './platform/db/client.ts'
 import { type Database, type Db, openDatabase } from './platform/db/database.ts'
 import { migrate, startLock } from './platform/db/migrate.ts'
-import { openTenantDb } from './platform/db/tenant-db.ts'
+import { type OpenTenantDb, openTenantDb } from './platform/db/tenant-db.ts'
 import { deploymentKey } from './platform/deployment-key.ts'
 import { type Environment, StartProblem } from './platform/environment.ts'
 import { openQueues } from './platform/fair-queue.ts'
@@ -62,7 +63,7 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
       prepareToFill && (async () => filling ?? prepareToFill(environment)),
     )
     const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-    const database = openDatabase(postgres.url, reportLost)
+    const database = openDatabase(postgres.url, reportLost, databaseUrl ? 0 : getPriority())
     undo.unshift(() => database.close())
     const renderer = openRenderer()
     undo.unshift(() => renderer.stop())
@@ -137,13 +138,30 @@ async function prepareServing(
   const search = await openSearch({ database, databaseUrl, log: shop.log, dataDir, meilisearch, env })
   undo.unshift(() => search.stop())
   await warmed
-  const served = await buildApp(app, { ...shop, search }, database)
+  const programsDb = openProgramsDb(shop, databaseUrl, undo)
+  const served = await buildApp(app, { ...shop, search, programsDb }, database)
   app.addHook('onListen', async () => {
     // The bank's reports arrive as requests, so a process that serves them delivers them.
     const jobs = beginJobs(shop, () => startTestBankWorker(shop, database.db, deliverTo(app)))
     undo.unshift(async () => jobs.stop())
   })
   return served
+}
+
+/**
+ * What programs ask for in bulk must not hold up buyers: where Postgres shares the machine with the shop, its connections
+ * leave the processor to theirs. A Postgres elsewhere has processors of its own.
+ */
+function openProgramsDb(
+  { environment, log, tenantDb }: Shop,
+  databaseUrl: string,
+  undo: (() => Promise<unknown>)[],
+): OpenTenantDb {
+  if (environment.databaseUrl) return tenantDb
+  const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const database = openDatabase(databaseUrl, reportLost, constants.priority.PRIORITY_BELOW_NORMAL)
+  undo.unshift(() => database.close())
+  return openTenantDb(database)
 }
 
 /** Connects to the queue a moment after the port is open, as the first answers need not wait for it, and then works. */

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DbClient, valueTypes } from './client.ts'
@@ -23,9 +24,10 @@ export interface Database {
 
 /**
  * Opens the database. All limits are set here: a lost connection, a slow statement or a forgotten transaction ends by
- * itself instead of holding up the shop.
+ * itself instead of holding up the shop. With a `priority` its queries leave the processor to others, as `os.setPriority` has it; only for a Postgres
+ * of our own, whose processes are on this machine.
  */
-export function openDatabase(url: string, reportLost: (error: Error) => void): Database {
+export function openDatabase(url: string, reportLost: (error: Error) => void, priority = 0): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'kontor',
@@ -42,6 +44,7 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
   pool.on('error', reportLost)
   // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.
   pool.on('connect', client => client.on('error', reportLost))
+  if (priority > 0) pool.on('connect', client => lowerPriority(client, priority))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const reading = openRead(url, reportLost)
   const pipelined = openTransactPipelined(url, reportLost)
@@ -53,6 +56,16 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
       await Promise.all([pipelined.close(), reading.close()])
       await db.destroy()
     },
+  }
+}
+
+/** Each connection has a process of its own at the server, which is started with the priority of the server. */
+function lowerPriority(client: pg.PoolClient, priority: number): void {
+  const { processID } = client as pg.PoolClient & { processID: number }
+  try {
+    setPriority(processID, priority)
+  } catch {
+    // The connection has ended meanwhile, or the system does not allow it: it then works like the others.
   }
 }
 
