@@ -11,6 +11,8 @@ export interface BookedLine {
 
 export interface BookedOrder {
   orderNumber: string
+  /** Our own number of it; null until the shop knows it. */
+  erpNumber: string | null
   status: string
   lines: BookedLine[]
   nextShipment: number

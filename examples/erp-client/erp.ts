@@ -56,12 +56,20 @@ async function bookOrder(shop: Shop, books: Books, number: string): Promise<void
   books.orders[number] = { ...data, invoices: books.orders[number]?.invoices ?? {} }
 }
 
-/** Takes an order one step further: confirmed, shipped in two parts with an invoice each, completed. */
+/** Takes an order over under our own number, then one step further: confirmed, shipped in two parts, invoiced, completed. */
 async function workOn(shop: Shop, order: BookedOrder, save: () => void): Promise<void> {
   const { orderNumber, nextShipment } = order
   const path = `/orders/${orderNumber}`
   const post = (what: string, name: string, body: object = {}) =>
-    ask<{ data: { status: string; finDocNumber?: string } }>(shop, 'POST', `${path}/${what}`, { body, name })
+    ask<{ data: { status: string; erpNumber?: string; finDocNumber?: string } }>(shop, 'POST', `${path}/${what}`, {
+      body,
+      name,
+    })
+  if (!order.erpNumber) {
+    const { data } = await post('take-over', `take-over-${orderNumber}`, { erpNumber: `ERP-${orderNumber}` })
+    order.erpNumber = data.erpNumber!
+    save()
+  }
   if (order.status === 'received') {
     const { data } = await post('advance', `confirm-${orderNumber}`, { to: 'confirmed' })
     order.status = data.status

@@ -223,6 +223,8 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 409,
     detail: 'Prices or stock changed since the preview. Please look at it again.',
   },
+  'order.taken.over': { status: 409, detail: 'This order was taken over already, under the number {erpNumber}.' },
+  'erp.number.taken': { status: 409, detail: 'Another order was taken over under the number {erpNumber}.' },
   'proposal.open': {
     status: 409,
     detail: 'The customer has not answered another proposal about this order yet. Withdraw it first.',

@@ -132,6 +132,8 @@ export const problemCodes = [
   'order.change.needs.consent',
   'order.change.date.taken',
   'order.preview.outdated',
+  'order.taken.over',
+  'erp.number.taken',
   'proposal.open',
   'proposal.not.needed',
   'proposal.deadline',

@@ -29,6 +29,7 @@ export async function differences(db: Db, tenantId: TenantId, erp: ErpClient, bo
       lines.map(({ position, variantSku, quantity, shipped, cancelled, open }) =>
         [position, variantSku, quantity, shipped, cancelled, open].join(' '),
       )
+    compare(`our number of ${number}`, own.erpNumber, stored.erpNumber)
     compare(`status of ${number}`, own.status, stored.status)
     compare(`lines of ${number}`, counts(own.lines), counts(stored.lines))
     compare(`invoices of ${number}`, Object.values(own.invoices), invoices)

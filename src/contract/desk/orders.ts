@@ -263,6 +263,8 @@ export const getOrder = endpoint({
     z.object({
       orderNumber: z.string(),
       externalNumber: z.string(),
+      /** Under which an ERP has taken it over. */
+      erpNumber: z.nullable(z.string()),
       note: z.string(),
       customerNo: z.string(),
       companyName: z.string(),

@@ -36,6 +36,8 @@ export const getErpOrder = erpEndpoint({
   answer: dataOf(
     z.object({
       orderNumber: z.string(),
+      /** Under which an ERP has taken it over. */
+      erpNumber: z.nullable(z.string()),
       customerNo: z.string(),
       status: z.enum(orderStatusNames),
       orderedAt: z.string(),
@@ -55,6 +57,26 @@ export const getErpOrder = erpEndpoint({
     }),
   ),
   example: { path: '/api/erp/v1/orders/A200001' },
+})
+
+export const takeOverErpOrder = erpEndpoint({
+  method: 'POST',
+  path: '/api/erp/v1/orders/{orderNumber}/take-over',
+  who: 'apiKey',
+  needs: ['orders.write'],
+  summary:
+    'Notes the number under which an ERP has booked an order. The first one stays: staff see it and find the order by it.',
+  params,
+  body: z.strictObject({ erpNumber: line(100).check(z.minLength(1)) }),
+  answer: dataOf(
+    z.object({
+      orderNumber: z.string(),
+      erpNumber: z.string(),
+      /** False where it was taken over under this number already. */
+      isChanged: z.boolean(),
+    }),
+  ),
+  example: { path: '/api/erp/v1/orders/A200001/take-over', body: { erpNumber: 'SO-4711' } },
 })
 
 export const advanceErpOrder = erpEndpoint({

@@ -57,6 +57,7 @@ export const commandKinds = {
   'order.request.taken.back': 'companies',
   'order.rest.cancelled': 'orders',
   'order.shipped': 'orders',
+  'order.taken.over': 'orders',
   'password.changed': 'people',
   'password.link.sent': 'people',
   'password.reset': 'people',

@@ -16,6 +16,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'first-steps/desk-routes.ts': ['tenants'],
   'invoices/booking-queries.ts': ['account_payments', 'orders'],
   'invoices/issue-queries.ts': ['account_entries'],
+  'orders/erp-queries.ts': ['orders'],
   'orders/save-changes.ts': ['orders'],
   'orders/save-steps.ts': ['orders'],
   'payment/order-changes.ts': ['orders'],

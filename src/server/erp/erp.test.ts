@@ -404,8 +404,48 @@ describe('orders', () => {
     expect((await post(number, 'invoice', {}, named)).status).toBe(200)
   })
 
+  test('are taken over under one number, which no other order can have', async () => {
+    const [number, other] = [await placed(1), await placed(1)]
+    const wanted = { erpNumber: 'SO/Größe 17' }
+    expect((await get(`/orders/${number}`)).data.erpNumber).toBeNull()
+    // Both at once: one of them is the first.
+    const both = await Promise.all([0, 1].map(() => post(number, 'take-over', wanted)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.map(({ body }) => body.data.isChanged).sort()).toEqual([false, true])
+    expect((await post(number, 'take-over', wanted)).body.data).toEqual({
+      orderNumber: number,
+      ...wanted,
+      isChanged: false,
+    })
+    expect(await post(number, 'take-over', { erpNumber: 'SO-18' })).toMatchObject({
+      status: 409,
+      body: { code: 'order.taken.over', detail: expect.stringContaining('SO/Größe 17') },
+    })
+    expect(await post(other, 'take-over', wanted)).toMatchObject({ status: 409, body: { code: 'erp.number.taken' } })
+    for (const body of [{ erpNumber: ' ' }, { erpNumber: 'X', status: 'confirmed' }, {}])
+      expect((await post(other, 'take-over', body)).status).toBe(400)
+    expect((await get(`/orders/${number}`)).data).toMatchObject({ ...wanted, status: 'received' })
+    expect((await get(`/orders/${other}`)).data.erpNumber).toBeNull()
+    const { rows } = await sql`
+      select key, after from journal where action = 'order.taken.over' and key in (${number}, ${other})`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ key: number, after: { number: 'SO/Größe 17' } }])
+  })
+
+  test('are found at the desk by the number of the ERP, and show it', async () => {
+    const number = await placed(1)
+    await post(number, 'take-over', { erpNumber: 'SO-99471' })
+    const owner = await new ApiClient(shop.address).signIn('owner', password, 'north')
+    const { data } = (await owner.get('/api/desk/orders?q=so-9947')).body
+    expect(data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([number])
+    expect((await owner.get(`/api/desk/orders/${number}`)).body.data.erpNumber).toBe('SO-99471')
+  })
+
   test('of another shop are not there', async () => {
     const number = await placed(1)
+    const taken = { erpNumber: 'SO-1' }
+    expect((await foreign.send('POST', `/orders/${number}/take-over`, taken)).status).toBe(404)
     for (const what of ['cancel', 'cancel-rest', 'invoice'])
       expect((await foreign.send('POST', `/orders/${number}/${what}`, {})).status).toBe(404)
     expect((await foreign.send('POST', `/orders/${number}/advance`, { to: 'confirmed' })).status).toBe(404)

@@ -38,6 +38,7 @@ export async function presentDeskOrder(
   return {
     orderNumber: row.order_number,
     externalNumber: row.external_order_number,
+    erpNumber: known.erpNumber,
     note: row.note,
     customerNo: known.customerNo,
     companyName: known.companyName,
@@ -107,11 +108,13 @@ interface KnownOrder {
   customerNo: string
   companyName: string
   season: string | null
+  erpNumber: string | null
 }
 
 async function findOrder(db: TenantDb, orderNumber: string): Promise<KnownOrder | undefined> {
   const { rows } = await sql<KnownOrder>`
-    select o.id, o.company_id as "companyId", c.customer_no as "customerNo", c.name as "companyName", s.code as season
+    select o.id, o.company_id as "companyId", c.customer_no as "customerNo", c.name as "companyName", s.code as season,
+      o.erp_number as "erpNumber"
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id

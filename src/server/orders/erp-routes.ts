@@ -1,4 +1,11 @@
-import { advanceErpOrder, cancelErpOrder, cancelErpRest, getErpOrder, shipErpOrder } from '#contract/erp/orders.ts'
+import {
+  advanceErpOrder,
+  cancelErpOrder,
+  cancelErpRest,
+  getErpOrder,
+  shipErpOrder,
+  takeOverErpOrder,
+} from '#contract/erp/orders.ts'
 import { orderStatusNames } from '#domain/order/order-status.ts'
 import { openPieces } from '#domain/order/pieces.ts'
 import { once } from '../erp/once.ts'
@@ -9,6 +16,7 @@ import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import * as commands from './commands.ts'
 import { findErpOrder, findStatus } from './erp-queries.ts'
+import { takeOver } from './take-over.ts'
 
 /** What an ERP does with orders, by the commands of the desk. */
 export function orderErpRoutes(serve: ServeErp, shop: Shop): void {
@@ -26,6 +34,14 @@ export function orderErpRoutes(serve: ServeErp, shop: Shop): void {
       },
     }
   })
+
+  serve(takeOverErpOrder, call =>
+    once(call, async tx => {
+      const { orderNumber } = call.params
+      const { erpNumber } = call.body
+      return { data: { orderNumber, erpNumber, isChanged: await takeOver(tx, call.origin, orderNumber, erpNumber) } }
+    }),
+  )
 
   serve(advanceErpOrder, call =>
     once(call, async tx => {

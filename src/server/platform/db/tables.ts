@@ -381,6 +381,7 @@ interface OrderTable {
   tracking_code: string | null
   packs: GeneratedJson<OrderPack[]>
   search_text: Generated<string>
+  erp_number: string | null
 }
 
 interface OrderLineTable {

@@ -59,6 +59,7 @@ export function OrderHead({ order, shopName, mayWrite, mayChange, panel, onPanel
           </Link>
         </Fact>
         {order.externalNumber && <Fact label={t('desk.orders.their.number')}>{order.externalNumber}</Fact>}
+        {order.erpNumber && <Fact label={t('desk.orders.erp.number')}>{order.erpNumber}</Fact>}
         <Fact label={t('desk.order.ordered.by')}>
           {order.orderedBy}, {formatDate(order.orderedAt)}
         </Fact>

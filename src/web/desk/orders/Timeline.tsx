@@ -100,6 +100,7 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'proposal.asked') return t('timeline.asked', { text: text('text') })
     if (what === 'proposal.replied') return t('timeline.replied', { text: text('text') })
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
+    if (what === 'order.taken.over') return t('timeline.taken.over', { number: text('number') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
     if (what === 'payment.captured' && facts.currency !== undefined)

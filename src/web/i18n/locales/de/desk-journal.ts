@@ -90,6 +90,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.order.picked': 'Kommissionierung begonnen',
   'journal.did.order.rest.cancelled': 'Offene Stücke storniert',
   'journal.did.order.shipped': 'Versandt',
+  'journal.did.order.taken.over': 'vom ERP übernommen',
   'journal.did.order.expired': 'Bestellung unbezahlt verfallen',
   'journal.did.order.paid.by.invoice': 'Bestellung auf Rechnung umgestellt',
   'journal.did.order.placed': 'Bestellung aufgegeben',

@@ -144,6 +144,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
     'Eine andere Bestellung desselben Einkaufs wird am {date} geliefert. Wählen Sie einen anderen Tag.',
   'order.preview.outdated':
     'Preise oder Bestand haben sich seit der Vorschau geändert. Bitte sehen Sie noch einmal hin.',
+  'order.taken.over': 'Diese Bestellung wurde schon unter der Nummer {erpNumber} übernommen.',
+  'erp.number.taken': 'Unter der Nummer {erpNumber} wurde eine andere Bestellung übernommen.',
   'proposal.open':
     'Der Kunde hat einen anderen Vorschlag zu dieser Bestellung noch nicht beantwortet. Ziehen Sie ihn zuerst zurück.',
   'proposal.not.needed': 'Zu dieser Änderung muss der Kunde nicht gefragt werden. Ändern Sie die Bestellung gleich.',

@@ -87,6 +87,7 @@ export const enDeskJournal = {
   'journal.did.order.picked': 'picking started',
   'journal.did.order.rest.cancelled': 'open pieces cancelled',
   'journal.did.order.shipped': 'shipped',
+  'journal.did.order.taken.over': 'taken over by the ERP',
   'journal.did.order.expired': 'order expired unpaid',
   'journal.did.order.paid.by.invoice': 'order changed to invoice',
   'journal.did.order.placed': 'order placed',

@@ -135,6 +135,8 @@ export const enProblems = {
   'order.change.needs.consent': 'The customer has to agree to this first.',
   'order.change.date.taken': 'Another order of the same checkout is delivered on {date}. Choose another day.',
   'order.preview.outdated': 'Prices or stock changed since the preview. Please look at it again.',
+  'order.taken.over': 'This order was taken over already, under the number {erpNumber}.',
+  'erp.number.taken': 'Another order was taken over under the number {erpNumber}.',
   'proposal.open': 'The customer has not answered another proposal about this order yet. Withdraw it first.',
   'proposal.not.needed': 'The customer need not be asked about this change. Make it at once.',
   'proposal.deadline': 'The last day for an answer must be today or later, and at most {days} days ahead.',
