@@ -60,6 +60,7 @@ import { openAsking } from './order-requests/ask.ts'
 import { orderRequestRoutes } from './order-requests/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
+import { orderChangeErpRoutes } from './orders/change-erp-routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderErpRoutes } from './orders/erp-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -231,6 +232,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   apiKeyErpRoutes(serveErp)
   recordErpRoutes(serveErp)
   importErpRoutes(serveErp, shop)
+  orderChangeErpRoutes(serveErp, shop)
   orderErpRoutes(serveErp, shop)
   invoiceErpRoutes(serveErp, shop)
   paperErpRoutes(serveErp, shop)

@@ -22,6 +22,7 @@ export function authenticateKeys(read: Read): AuthenticateKey {
     return {
       tenantId: row.tenant_id,
       tenantKey: row.tenant_key,
+      tenantVersion: row.tenant_version,
       id: shown.id,
       name: row.name,
       permissions: knownPermissions(row.permissions),
@@ -33,6 +34,7 @@ export function authenticateKeys(read: Read): AuthenticateKey {
 interface FoundKey {
   tenant_id: TenantId
   tenant_key: string
+  tenant_version: string
   name: string
   permissions: string[]
   allowed_addresses: string[]
@@ -43,7 +45,7 @@ interface FoundKey {
 const keyStatement: Statement = {
   name: 'api key',
   text: `
-    select k.tenant_id, t.key as tenant_key, k.name, k.permissions, k.allowed_addresses, k.calls_per_minute,
+    select k.tenant_id, t.key as tenant_key, t.xmin::text as tenant_version, k.name, k.permissions, k.allowed_addresses, k.calls_per_minute,
       k.last_used_at is null or k.last_used_at < now() - interval '1 minute' as is_use_to_note
     from api_keys k
     join tenants t on t.id = k.tenant_id

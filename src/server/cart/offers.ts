@@ -7,12 +7,15 @@ import type { ProblemCode } from '#domain/problem.ts'
 import { followingSeasons } from '#domain/season/season-quantities.ts'
 import type { Season } from '../catalogue/memory.ts'
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
-import type { Buyer } from '../platform/http/caller.ts'
+import type { CallingCompany, CallingUser, ShopCaller } from '../platform/http/caller.ts'
 import { today } from '../platform/today.ts'
 import { priceFacts, type VariantFacts } from '../pricing/facts.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { type ExtraColumn, findSavedListWithFacts, type Kind, type StoredBasket } from './queries.ts'
+
+/** Who offers are made to: a company, and somebody who may or may not see deals. */
+export type Offered = ShopCaller & { company: CallingCompany; user: Pick<CallingUser, 'id' | 'isDeal'> }
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -49,14 +52,14 @@ export interface SavedList<L> {
 
 export type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
 
-export async function loadOffers(shop: Shop, caller: Buyer, lines: readonly NamedVariant[]): Promise<Offers> {
+export async function loadOffers(shop: Shop, caller: Offered, lines: readonly NamedVariant[]): Promise<Offers> {
   return (await loadSavedList(shop, caller, 'nothing', lines)).offers
 }
 
 /** The caller's cart or wishlist as it is stored, with the offers for what is on it and for some lines more. */
 export async function loadSavedList<L>(
   shop: Shop,
-  caller: Buyer,
+  caller: Offered,
   kind: Kind | 'nothing',
   lines: readonly NamedVariant[] = [],
   extra?: ExtraColumn,
@@ -176,7 +179,7 @@ function rulesOf({ settings: { site } }: Tenant, seasons: readonly Season[]): Sh
 export function offersBySku(
   products: readonly CatalogueProduct[],
   facts: ReadonlyMap<number, VariantFacts>,
-  caller: Buyer,
+  caller: Pick<Offered, 'company'>,
   { settings: { site } }: Tenant,
 ): Map<string, VariantOffer> {
   const offers = new Map<string, VariantOffer>()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderChange } from '#contract/desk/order-changes.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { NewLine, OrderWish } from '#domain/order/order-wish.ts'
 import { cents } from '#domain/price/money.ts'
 import { batchOf } from '#domain/price/offer.ts'
 import { type CompanyColumns, companyOf } from '../account/session-query.ts'
 import { asOffer, loadOffers, noOfferCode, type Offers, unitPrice } from '../cart/offers.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { ShopCaller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type ArticleText, isCappedByStock, roomKey } from './changeable-orders.ts'
@@ -30,7 +31,7 @@ export interface ResolvedWish extends OrderWish {
 /** What staff typed as a wish: new lines get the price that this company pays today, unless staff gave one. */
 export async function resolveChange(
   shop: Shop,
-  caller: Caller,
+  caller: ShopCaller,
   db: TenantDb,
   orderNumber: string,
   { lines, added, shippingAddressId, ...head }: OrderChange,
@@ -56,25 +57,30 @@ type Wanted = OrderChange['added'][number]
 
 async function openResolving(
   shop: Shop,
-  caller: Caller,
+  caller: ShopCaller,
   db: TenantDb,
   orderNumber: string,
   wanted: readonly Wanted[],
 ): Promise<(line: Wanted) => ResolvedLine> {
   const { rows } = await sql<
-    CompanyColumns & { id: Parameters<typeof companyOf>[0]; seasonId: number | null; orderType: 'order' | 'preOrder' }
+    CompanyColumns & {
+      id: Parameters<typeof companyOf>[0]
+      userId: UserId
+      seasonId: number | null
+      orderType: 'order' | 'preOrder'
+    }
   >`
     select c.id, c.customer_no, c.name as company_name, c.vat_country_code, c.show_net_prices, c.discount_type,
       c.discount_percent, c.group_discounts, l.id as price_list_id, l.name as price_list_name,
-      o.season_id as "seasonId", o.order_type as "orderType"
+      o.user_id as "userId", o.season_id as "seasonId", o.order_type as "orderType"
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     left join price_lists l on l.tenant_id = c.tenant_id and l.id = c.price_list_id
     where o.tenant_id = ${db.tenantId} and o.order_number = ${orderNumber}`.execute(db)
   const [order] = rows
-  if (!order) throw new Refusal('resource.not.found')
+  if (!order) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
   // Staff may put anything on an order that this company could buy.
-  const buyer = { ...caller, company: companyOf(order.id, order), user: { ...caller.user, isDeal: true } }
+  const buyer = { ...caller, company: companyOf(order.id, order), user: { id: order.userId, isDeal: true } }
   const offers = await loadOffers(
     shop,
     buyer,

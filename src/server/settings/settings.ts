@@ -1,6 +1,6 @@
 import type { TenantId } from '#domain/ids.ts'
 import type { OpenTenantDb } from '../platform/db/tenant-db.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { ShopCaller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findOwnTenant, type Tenant } from './queries.ts'
 
@@ -8,7 +8,7 @@ import { findOwnTenant, type Tenant } from './queries.ts'
  * The tenant of a caller with its settings, cached by version: the session carries the current version, so every
  * process sees a change with the next request.
  */
-export type SettingsOf = (caller: Caller) => Promise<Tenant>
+export type SettingsOf = (caller: ShopCaller) => Promise<Tenant>
 
 export function cacheSettings(tenantDb: OpenTenantDb): SettingsOf {
   const kept = new Map<TenantId, { version: string; tenant: Tenant }>()

@@ -26,6 +26,9 @@ export interface Caller {
   viewer: { id: UserId; username: string; until: Date } | undefined
 }
 
+/** Whoever calls, a person or a program, as far as their shop is concerned. */
+export type ShopCaller = Pick<Caller, 'tenantId' | 'tenantVersion'>
+
 /** A caller who has a company to buy for. */
 export type Buyer = Caller & { company: CallingCompany }
 

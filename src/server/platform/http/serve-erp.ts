@@ -17,6 +17,8 @@ import { limitedBody, sendFile } from './transfer.ts'
 export interface CallingKey {
   tenantId: TenantId
   tenantKey: string
+  /** As of a person's session, for the cache of settings. */
+  tenantVersion: string
   id: number
   name: string
   permissions: readonly Permission[]
