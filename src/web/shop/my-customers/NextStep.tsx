@@ -28,7 +28,7 @@ export function NextStep({ customer }: { customer: Customer }) {
           )}
         </>
       ) : (
-        <span className="inline-flex items-center gap-1.5 text-ink-3">
+        <span className="inline-flex items-center gap-1.5 text-ink-3 min-[80rem]:whitespace-nowrap">
           <Icon of={Plus} size={14} />
           {t('my.customers.step')}
         </span>
