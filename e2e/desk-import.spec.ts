@@ -197,7 +197,7 @@ test('a file that is no table is refused in words', async ({ page }) => {
   const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0089PNG\r\n\0\0\0\0', 'latin1') }
   await page.getByLabel(texts.en.file).setInputFiles(file)
   await page.getByRole('button', { name: texts.en.upload, exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('This file is no table of texts.')
+  await expect(page.getByRole('alert')).toContainText('This file is no table that can be read.')
 })
 
 test('an import that cannot be loaded says so and can be tried again', async ({ page }) => {
