@@ -268,6 +268,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'approval.limit.admin': { status: 422, detail: 'Admins approve orders, so they have no limit themselves.' },
   'shipment.empty': { status: 422, detail: 'No pieces were named.' },
   'shipment.too.many': { status: 422, detail: 'Of line {line} {open} pieces are open.' },
+  'pieces.outdated': { status: 409, detail: 'Of line {line} {open} pieces are open by now. Please look again.' },
   'shipment.short': { status: 422, detail: 'Of {sku} only {available} pieces are in stock.' },
   'order.not.cancellable': { status: 422, detail: 'This order is already being processed and cannot be cancelled.' },
   'order.already.paid': { status: 409, detail: 'This order is already paid.' },

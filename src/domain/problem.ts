@@ -156,6 +156,7 @@ export const problemCodes = [
   'approval.limit.admin',
   'shipment.empty',
   'shipment.too.many',
+  'pieces.outdated',
   'shipment.short',
   'order.already.paid',
   'order.not.payable',

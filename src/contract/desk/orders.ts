@@ -54,6 +54,17 @@ const pieces = z
   )
   .check(z.minLength(1), z.maxLength(5_000))
 
+/** With how many of each line were open for whoever decided on them. */
+const seenPieces = z
+  .array(
+    z.strictObject({
+      position: z.int().check(z.minimum(0), z.maximum(100_000)),
+      quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      open: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(5_000))
+
 const report = dataOf(
   z.object({
     done: z.array(z.object({ orderNumber: z.string(), status: z.enum(orderStatusNames) })),
@@ -125,9 +136,11 @@ export const cancelRest = endpoint({
   path: '/api/desk/orders/{orderNumber}/cancel-rest',
   who: 'staff',
   needs: ['orders.write'],
-  summary: 'Cancels what is still open of an order, or the named pieces of it.',
+  summary:
+    'Cancels what is still open of an order, or the named pieces of it. A line whose number of `open` pieces is not that ' +
+    'any more is refused.',
   params: ofOrder,
-  body: z.object({ lines: z.optional(pieces) }),
+  body: z.object({ lines: z.optional(seenPieces) }),
   answer: report,
 })
 

@@ -144,6 +144,15 @@ describe('cancelling', () => {
     })
   })
 
+  test('is refused where other pieces are open than whoever decided on it saw', () => {
+    const first = cancelRest(order('confirmed'), [{ position: 0, quantity: 2, open: 6 }])
+    expect(first).toMatchObject({ value: { cancelled: [{ position: 0, quantity: 2 }], lines: [{ cancelled: 2 }, {}] } })
+    const now = { ...order('confirmed'), lines: first.ok ? first.value.lines : [] }
+    expect(cancelRest(now, [{ position: 0, quantity: 2, open: 6 }])).toMatchObject({
+      problem: { code: 'pieces.outdated', facts: { line: 1, open: 4 } },
+    })
+  })
+
   test('gives back what was taken, after what nobody held', () => {
     const short = line(0, 6, { backOrdered: 2 })
     expect([1, 2, 3, 6].map(quantity => givenBack(short, quantity))).toEqual([0, 0, 1, 4])

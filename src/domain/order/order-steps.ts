@@ -8,6 +8,7 @@ import {
   openLines,
   openPieces,
   type Pieces,
+  type SeenPieces,
   withCancelled,
   withShipped,
 } from './pieces.ts'
@@ -74,10 +75,14 @@ export function cancelWhole(order: OrderInWork): Result<OrderStep> {
  * Cancels pieces that are still open, or all of them. If nothing is left to come, the order is shipped with what has
  * left already, or cancelled where nothing has.
  */
-export function cancelRest(order: OrderInWork, pieces: readonly Pieces[] = openLines(order.lines)): Result<OrderStep> {
+export function cancelRest(
+  order: OrderInWork,
+  wanted: readonly SeenPieces[] = openLines(order.lines),
+): Result<OrderStep> {
   if (order.status === 'cancelled') return problem('order.is.cancelled')
-  const refused = piecesProblem(order, pieces)
+  const refused = piecesProblem(order, wanted)
   if (refused) return { ok: false, problem: refused }
+  const pieces = wanted.map(({ position, quantity }): Pieces => ({ position, quantity }))
   const lines = withCancelled(order.lines, pieces)
   if (openLines(lines).length > 0) return ok(step(order, order.status, { cancelled: pieces }))
   if (lines.every(({ shipped }) => shipped === 0)) return cancelWhole(order)
@@ -92,12 +97,14 @@ export function workProblem(order: OrderInWork): Problem | undefined {
   return undefined
 }
 
-function piecesProblem({ lines }: OrderInWork, pieces: readonly Pieces[]): Problem | undefined {
+function piecesProblem({ lines }: OrderInWork, pieces: readonly SeenPieces[]): Problem | undefined {
   if (pieces.length === 0) return problem('shipment.empty').problem
   const byPosition = new Map(lines.map(line => [line.position, line]))
-  for (const { position, quantity } of pieces) {
+  for (const { position, quantity, open: seen } of pieces) {
     const line = byPosition.get(position)
     const open = line ? openPieces(line) : 0
+    // In two tabs the same pieces would be cancelled twice.
+    if (seen !== undefined && seen !== open) return problem('pieces.outdated', { line: position + 1, open }).problem
     if (quantity < 1 || quantity > open) return problem('shipment.too.many', { line: position + 1, open }).problem
     // The same line twice would count twice.
     byPosition.delete(position)

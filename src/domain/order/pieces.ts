@@ -16,6 +16,11 @@ export interface Pieces {
   readonly quantity: number
 }
 
+/** The same, decided by somebody who saw so many of the line open. */
+export interface SeenPieces extends Pieces {
+  readonly open?: number | undefined
+}
+
 /** What is still to come of a line. */
 export function openPieces({ quantity, shipped, cancelled }: Omit<LinePieces, 'position' | 'backOrdered'>): number {
   return quantity - shipped - cancelled

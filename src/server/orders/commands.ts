@@ -1,7 +1,7 @@
 import { cancelProblem } from '#domain/order/order.ts'
 import { type OrderStatusName, orderStatusNames } from '#domain/order/order-status.ts'
 import { advance, cancelRest, cancelWhole, type OrderGoal, type OrderStep, ship } from '#domain/order/order-steps.ts'
-import type { Pieces } from '#domain/order/pieces.ts'
+import type { Pieces, SeenPieces } from '#domain/order/pieces.ts'
 import { piecesOfVariants } from '#domain/order/shipment-rows.ts'
 import type { Command } from '#domain/records/commands.ts'
 import { type Problem, problem, type Result } from '#domain/result.ts'
@@ -121,7 +121,7 @@ export async function cancelRestOf(
   tx: TenantTx,
   origin: Origin,
   orderNumber: string,
-  lines?: readonly Pieces[],
+  lines?: readonly SeenPieces[],
 ): Promise<StepReport> {
   return onlyOne(await workOn(shop, tx, origin, { numbers: [orderNumber] }, order => cancelRest(order, lines)))
 }

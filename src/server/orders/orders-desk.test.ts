@@ -157,3 +157,13 @@ test('an order shows what became of each line, its papers, and one time line', a
   const ofWarehouse = (await warehouse.get(`/api/desk/orders/${numbers.first}/timeline`)).body.data
   expect(ofWarehouse.some(({ what }: { what: string }) => what === 'mailed')).toBe(false)
 })
+
+test('the same pieces are not cancelled twice from two tabs', async () => {
+  const line = async () => (await owner.get(`/api/desk/orders/${numbers.first}`)).body.data.lines[0]
+  const { open, cancelled } = await line()
+  const cancel = () =>
+    warehouse.post(`/api/desk/orders/${numbers.first}/cancel-rest`, { lines: [{ position: 0, quantity: 1, open }] })
+  expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'pieces.outdated' } })
+  expect(await line()).toMatchObject({ open: open - 1, cancelled: cancelled + 1 })
+})

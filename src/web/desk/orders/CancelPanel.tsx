@@ -19,6 +19,8 @@ export function CancelRestPanel({ order, onClose }: CancelPanelProps) {
   const t = useTexts()
   const { lines, quantities, setQuantities, pieces, count, isOutdated } = usePieces(order, ({ open }) => open)
   const cancel = useCancelRest(order.orderNumber, onClose)
+  const openAt = new Map(lines.map(({ position, open }) => [position, open]))
+  const seenPieces = pieces.map(one => ({ ...one, open: openAt.get(one.position) }))
   return (
     <Panel title={t('desk.rest.title')} onClose={onClose}>
       <p className="text-pretty text-ink-2">{t('desk.rest.why')}</p>
@@ -29,7 +31,7 @@ export function CancelRestPanel({ order, onClose }: CancelPanelProps) {
         kind="danger"
         disabled={count === 0}
         isBusy={cancel.isPending}
-        onClick={() => cancel.mutate({ lines: pieces })}
+        onClick={() => cancel.mutate({ lines: seenPieces })}
       >
         {countText('desk.rest.do', count)}
       </Button>

@@ -173,6 +173,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'approval.limit.admin': 'Admins geben Bestellungen frei und haben deshalb selbst kein Limit.',
   'shipment.empty': 'Es wurden keine Stücke genannt.',
   'shipment.too.many': 'Von Position {line} sind noch {open} Stück offen.',
+  'pieces.outdated': 'Von Position {line} sind inzwischen {open} Stück offen. Bitte sehen Sie noch einmal hin.',
   'shipment.short': 'Von {sku} sind nur {available} Stück am Lager.',
   'order.not.cancellable': 'Diese Bestellung ist schon in Arbeit und kann nicht mehr storniert werden.',
   'order.already.paid': 'Diese Bestellung ist schon bezahlt.',

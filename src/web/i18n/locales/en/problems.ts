@@ -161,6 +161,7 @@ export const enProblems = {
   'approval.limit.admin': 'Admins approve orders, so they have no limit themselves.',
   'shipment.empty': 'No pieces were named.',
   'shipment.too.many': 'Of line {line} {open} pieces are open.',
+  'pieces.outdated': 'Of line {line} {open} pieces are open by now. Please look again.',
   'shipment.short': 'Of {sku} only {available} pieces are in stock.',
   'order.not.cancellable': 'This order is already being processed and cannot be cancelled.',
   'order.already.paid': 'This order is already paid.',
