@@ -312,7 +312,8 @@ export async function createSeasonOfSecondShop(orders: number): Promise<{ code: 
       `with season as (
          insert into seasons (tenant_id, code, name, date)
          select t.id, $1, jsonb_build_object('en', 'Season ' || $1, 'de', 'Saison ' || $1),
-           date '2060-01-01' + (select coalesce(max(id), 0)::int from seasons)
+           -- No two seasons share a day, also where two journeys make theirs at the same moment.
+           date '2060-01-01' + nextval(pg_get_serial_sequence('seasons', 'id'))::int
          from tenants t where t.key = 'zuidkust' returning tenant_id, id, date
        ), company as (
          insert into companies (tenant_id, name, customer_no, vat_country_code)
