@@ -45,24 +45,15 @@ const selection = z.object({
 export type OrderSelection = z.output<typeof selection>
 
 /** Places of lines count from 0, as the lines of an order are numbered. */
-const pieces = z
-  .array(
-    z.strictObject({
-      position: z.int().check(z.minimum(0), z.maximum(100_000)),
-      quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(5_000))
+const piecesOfLine = z.strictObject({
+  position: z.int().check(z.minimum(0), z.maximum(100_000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+})
+const pieces = z.array(piecesOfLine).check(z.minLength(1), z.maxLength(5_000))
 
 /** With how many of each line were open for whoever decided on them. */
 const seenPieces = z
-  .array(
-    z.strictObject({
-      position: z.int().check(z.minimum(0), z.maximum(100_000)),
-      quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-      open: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-    }),
-  )
+  .array(z.extend(piecesOfLine, { open: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }))
   .check(z.minLength(1), z.maxLength(5_000))
 
 const report = dataOf(
