@@ -1,9 +1,10 @@
 import { check, type ImportDesk, openImportDesk, say } from './import-desk.ts'
+import { makeVariants } from './variant-rows.ts'
 
 /**
  * Files of a wholesaler through the imports of the desk: dry run and apply, with the report of each row that is kept.
  * Usage: npm run bench -- import prices | products | million [rows]
- * Fewer rows than usual have a part of the time.
+ * Fewer rows than usual have a part of the time. Orders beside an import: `npm run bench -- import-beside`.
  */
 const parts: Record<string, (desk: ImportDesk, rows: number) => Promise<void>> = { prices, products, million }
 const [part = '', given] = process.argv.slice(2)
@@ -25,7 +26,7 @@ else {
 
 async function prices(desk: ImportDesk, rows: number): Promise<void> {
   const share = rows / 100_000
-  await makeVariants(desk, rows)
+  await makeVariants(desk.client, desk.tenantId, rows)
   const csv = await desk.csv('prices', 'kind,variantSku,price,rrp', rows, n => `base,V${n},${10 + (n % 90)}.50,99.00`)
   say(`${rows} prices from csv, dry run`, [await desk.run(csv, 'check')], 10 * share, priceAnchor)
   say(`${rows} prices from csv, apply`, [await desk.run(csv, 'apply')], 15 * share, priceAnchor)
@@ -60,7 +61,7 @@ async function products(desk: ImportDesk, rows: number): Promise<void> {
 async function million(desk: ImportDesk, rows: number): Promise<void> {
   const variants = Math.ceil(rows / 10)
   const share = rows / 100_000
-  await makeVariants(desk, variants)
+  await makeVariants(desk.client, desk.tenantId, variants)
   await desk.client.query(
     `insert into price_lists (tenant_id, name) select $1, 'L' || n from generate_series(0, 9) n`,
     [desk.tenantId],
@@ -74,21 +75,6 @@ async function million(desk: ImportDesk, rows: number): Promise<void> {
   const touched = await rowsSince(desk, last[0]!.xid)
   check(touched === 1, `one price among ${rows} touches ${touched} row; OroCommerce calculates the whole list anew`)
   say('one price', [taken], 1, 'with the report of the import')
-}
-
-/** Variants at hand, ten of each product, without going through the imports. */
-async function makeVariants({ client, tenantId }: ImportDesk, count: number): Promise<void> {
-  await client.query(
-    `with p as (
-       insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
-       select $1, 'P' || n, jsonb_build_object('en', 'Jacket ' || n, 'de', 'Jacke ' || n), 'p' || n, 'p' || n, 19
-       from generate_series(0, ($2::int - 1) / 10) n returning id, sku)
-     insert into variants (tenant_id, product_id, variant_sku)
-     select $1, p.id, 'V' || n from p cross join lateral generate_series(
-       substr(p.sku, 2)::int * 10, least($2::int, substr(p.sku, 2)::int * 10 + 10) - 1) n`,
-    [tenantId, count],
-  )
-  await client.query('analyze')
 }
 
 /** How many rows of the tables of prices were written after a transaction. */

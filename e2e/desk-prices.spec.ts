@@ -106,7 +106,7 @@ test('what is seen is taken away as a file, and below it stands who changed the 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export 1 style' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('prices.xlsx')
+  expect(download.suggestedFilename()).toMatch(/^nordgrat-prices-[\d-]+\.xlsx$/)
   const before = (await cell(page, 0, 0).textContent())!
   const price = async (text: string) => {
     await cell(page, 0, 0).click()

@@ -7,7 +7,8 @@ import { dataOf, line, paragraph } from '../wire.ts'
 const id = z.string().check(z.regex(/^\d{1,15}$/))
 const params = z.object({ id })
 const count = z.int()
-const problem = z.object({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) })
+const facts = z.record(z.string(), z.union([z.string(), z.number()]))
+const problem = z.object({ code: z.string(), facts })
 
 /** The largest file; larger ones are sent in parts. */
 export const mostImportBytes = 200 * 1024 * 1024
@@ -54,6 +55,11 @@ const importDetails = z.object({
       by: z.nullable(z.enum(['name', 'saved', 'likeness'])),
     }),
   ),
+  /** Where the headings stand, by the number that a spreadsheet shows, and the rows that may be taken for them. */
+  headingRow: z.nullable(count),
+  firstRows: z.array(z.object({ row: count, text: z.string() })),
+  /** Another shop or kind that the file was exported from, by its properties or its name. */
+  exportedFrom: z.nullable(z.object({ shop: z.nullable(z.string()), kind: z.nullable(z.string()) })),
   /** The sheets of a workbook that have something in them. Only the first is read. */
   sheets: z.array(z.string()),
   notations: z.record(z.string(), notation),
@@ -108,6 +114,17 @@ export const getImport = endpoint({
   answer: importAnswer,
 })
 
+export const chooseImportHeadings = endpoint({
+  method: 'POST',
+  path: '/api/desk/imports/{id}/headings',
+  who: 'staff',
+  needs: [],
+  summary: 'Takes another of the first rows of a file as its headings. A dry run has to follow.',
+  params,
+  body: z.object({ row: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),
+  answer: importAnswer,
+})
+
 export const checkImport = endpoint({
   method: 'POST',
   path: '/api/desk/imports/{id}/check',
@@ -146,8 +163,10 @@ export const listImportRows = endpoint({
         key: z.string(),
         /** As files have them: what a column was and what it becomes. */
         changes: z.array(z.object({ key: z.string(), column: z.string(), before: z.string(), after: z.string() })),
-        /** With the text of the cell, where the file has one. */
-        problems: z.array(z.object({ column: z.string(), code: z.string(), text: z.string() })),
+        /** With the text of the cell, where the file has one, and what the sentence needs, e.g. another row. */
+        problems: z.array(
+          z.object({ column: z.string(), code: z.string(), text: z.string(), facts: z.optional(facts) }),
+        ),
         /** What a rejected row says, for somebody to correct; the place counts from 0. */
         cells: z.array(z.object({ place: count, text: z.string() })),
       }),
@@ -233,7 +252,7 @@ export const applyImport = endpoint({
   needs: [],
   summary: 'Writes the rows in the background, as the dry run showed.',
   params,
-  body: z.object({ typedCount: z.optional(count) }),
+  body: z.object({ typedCount: z.optional(count), isOriginMeant: z.optional(z.boolean()) }),
   answer: importAnswer,
 })
 

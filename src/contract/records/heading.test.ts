@@ -11,7 +11,7 @@ const namesOf = (...[kind, cells, mapping]: Parameters<typeof readHeading>) => {
   return read.ok ? [read.value.heading.map(one => one?.name), read.value.unknown] : read.problem
 }
 
-describe('the first row of a file', () => {
+describe('the row of the headings', () => {
   test.each([
     ['names', ['code', 'name.en', 'date'], [['code', 'name.en', 'date'], []]],
     ['labels in either language', ['Code', 'NAME (de)', ' Name (EN) '], [['code', 'name.de', 'name.en'], []]],

@@ -1,4 +1,5 @@
 import { locales } from '#domain/locale.ts'
+import { storableText } from '#domain/records/storable.ts'
 import { ok, problem, type Result } from '#domain/result.ts'
 import { columnFamilies, familyMember, oncePerKind, type RowColumn, rowColumns } from './columns.ts'
 import type { RecordKind } from './kind.ts'
@@ -23,30 +24,41 @@ const action: RowColumn = {
 }
 
 /**
- * Reads the first row of a file: each heading is the name of a column or its label in any language, or what the mapping
- * says of it. A file whose key is missing, or that says one thing in two columns, is refused.
+ * Reads the headings of a file: each is the name of a column or its label in any language, or what the mapping says of
+ * it. A file whose key is missing, or that says one thing in two columns, is refused.
  */
 export function readHeading(
   kind: RecordKind,
   cells: readonly string[],
   mapping: ColumnMapping = {},
 ): Result<{ heading: Heading; unknown: readonly string[] }> {
-  const mapped = new Map(Object.entries(mapping).map(([text, name]) => [foldedHeading(text), name]))
+  const meaningOf = headingReader(kind, mapping)
   const unknown: string[] = []
   const heading: (RowColumn | undefined)[] = []
   for (const cell of cells) {
-    const text = foldedHeading(cell)
-    const name = mapped.has(text) ? mapped.get(text) : resultHeadings.has(text) ? null : undefined
-    const column = name === null ? undefined : columnOfHeading(kind, name ?? cell)
+    const column = meaningOf(cell)
     if (column && heading.some(other => other?.name === column.name))
       return problem('file.header.twice', { column: shortened(cell), field: column.name })
-    if (!column && text !== '' && name !== null) unknown.push(shortened(cell))
-    heading.push(column)
+    if (column === undefined && cell.trim() !== '') unknown.push(shortened(cell))
+    heading.push(column ?? undefined)
   }
   const missing = missingKey(kind, heading)
   if (!missing) return ok({ heading, unknown })
   const read = cells.filter(cell => cell.trim() !== '').map(cell => `"${shortened(cell)}"`)
   return problem('file.header.missing', { column: missing, read: read.slice(0, mostNamed).join(', ') })
+}
+
+/** What a heading stands for: null for one that is known and not to be read, undefined for one that nobody knows. */
+export function headingReader(
+  kind: RecordKind,
+  mapping: ColumnMapping = {},
+): (cell: string) => RowColumn | null | undefined {
+  const mapped = new Map(Object.entries(mapping).map(([text, name]) => [foldedHeading(text), name]))
+  return cell => {
+    const text = foldedHeading(cell)
+    const name = mapped.has(text) ? mapped.get(text) : resultHeadings.has(text) ? null : undefined
+    return name === null ? null : columnOfHeading(kind, name ?? cell)
+  }
 }
 
 /**
@@ -87,4 +99,5 @@ export function foldedHeading(text: string): string {
 
 /** As many headings as it takes to see which row was read. */
 const mostNamed = 6
-const shortened = (text: string) => text.trim().slice(0, 50)
+/** Cut between the halves of a sign, a text could not be kept with the import. */
+const shortened = (text: string) => storableText(text.trim().slice(0, 50))

@@ -23,6 +23,8 @@ export interface RecordKind {
   readonly isFinal?: boolean
   /** A row that takes a change back, where restoring the values would undo what others did since. */
   takeBack?(before: StoredRecord | null, after: StoredRecord | null): GivenRow
+  /** Whether a row adds to what is there, so that each counts, however many a file has about the same record. */
+  addsUp?(given: GivenRow): boolean
   /** Whether the values of a record are kept out of the journal, of exports and of reports, by its key. */
   isSecret?(key: string): boolean
   /** Says a row in the way its record is stored. */

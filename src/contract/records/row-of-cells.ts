@@ -28,11 +28,13 @@ export function rowOfCells(
   const row: Record<string, GivenRow[string]> = {}
   const problems: RowProblem[] = []
   heading.forEach((one, place) => {
+    // Files may have thousands of columns that nobody reads.
+    if (!one) return
     const cell = cells[place] ?? ''
     const notation = typeof cell === 'number' ? plainNotation : (notations.get(place) ?? plainNotation)
-    const read = one && readCell(one.column, cellText(cell), notation)
-    if (read?.code) problems.push({ column: one!.name, code: read.code })
-    else if (read) row[one!.name] = read.value
+    const read = readCell(one.column, cellText(cell), notation)
+    if (read?.code) problems.push({ column: one.name, code: read.code })
+    else if (read) row[one.name] = read.value
   })
   return problems.length > 0 ? new UnreadRow(problems) : row
 }

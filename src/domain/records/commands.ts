@@ -46,6 +46,7 @@ export const commandKinds = {
   'order.expired': 'orders',
   'order.held': 'orders',
   'order.invoiced': 'orders',
+  'order.noted': 'orders',
   'order.paid.by.invoice': 'orders',
   'order.paper.sent': 'orders',
   'order.picked': 'orders',

@@ -1,5 +1,6 @@
 import type { GivenRow, RowProblem, StoredRecord } from './row.ts'
 import { isSameValue } from './row.ts'
+import type { SaidInFile, SayingRow } from './said-in-file.ts'
 
 /** A row that could be read, with the key of the record it is about. */
 export interface KeyedRow {
@@ -12,6 +13,10 @@ export interface KeyedRow {
   readonly expected?: Expected | undefined
   /** What a dry run said of the row: it does exactly that, or nothing. */
   readonly foreseen?: Foreseen | undefined
+  /** The number that people know the row by, where it is not its place. */
+  readonly number?: number | undefined
+  /** Whether the row names several records at once, such as all variants of a product. */
+  readonly isForSeveral?: boolean | undefined
 }
 
 /** Of a row about one record its outcome; of each record that would change, the columns as they were. */
@@ -28,6 +33,8 @@ export type Expected =
 /** What a rule may ask about the records as they are when its row comes. */
 export interface Surroundings {
   readonly key: string
+  /** The row itself, with what it says that is not kept. */
+  readonly given: GivenRow
   readonly before: StoredRecord | undefined
   readonly records: ReadonlyMap<string, StoredRecord>
 }
@@ -44,6 +51,8 @@ export interface RecordRules {
   isKeptElsewhere?(column: string): boolean
   /** Puts into a column what a row says in another way, e.g. a number of pieces more instead of how many there are. */
   settle?(given: GivenRow, before: StoredRecord | undefined): GivenRow
+  /** Whether a row adds to what is there, so that each counts, however many there are about the same record. */
+  addsUp?(given: GivenRow): boolean
   problems?(record: StoredRecord, around: Surroundings): readonly RowProblem[]
   /** Why a record cannot be deleted. */
   removal?(record: StoredRecord): readonly RowProblem[]
@@ -66,18 +75,29 @@ export type Step = { readonly row: number; readonly key: string } & (
 /**
  * Decides what each row does to the records, in their order, and brings `records` up to date: a row finds what the rows
  * before it have left, so that rows have the same effect one by one, in batches or as one file. Entries with the same
- * place belong to one row, which happens as a whole or not at all.
+ * place belong to one row, which happens as a whole or not at all. Rows of a file that say otherwise than one before are
+ * rejected; `said` is what its rows have said so far.
  */
-export function decide(rules: RecordRules, rows: readonly KeyedRow[], records: Map<string, StoredRecord>): Step[] {
+export function decide(
+  rules: RecordRules,
+  rows: readonly KeyedRow[],
+  records: Map<string, StoredRecord>,
+  said?: SaidInFile,
+): Step[] {
   const steps: Step[] = []
   for (let from = 0, to = 0; from < rows.length; from = to) {
     while (rows[to]?.row === rows[from]!.row) to++
-    const own = rows.slice(from, to).map(row => asForeseen(stepOf(rules, row, records), row.foreseen, to - from === 1))
+    const one = rows.slice(from, to)
+    const own = one.map(row => {
+      const step = asForeseen(stepOf(rules, row, records), row.foreseen, to - from === 1)
+      return said ? asSaid(step, row, rules, said) : step
+    })
     if (own.some(({ outcome }) => outcome === 'rejected')) {
       const problems = unique(own.flatMap(step => ('problems' in step ? step.problems : [])))
       for (const { row, key } of own) steps.push({ row, key, outcome: 'rejected', problems })
       continue
     }
+    if (said) noteSaid(said, one, rules)
     for (const step of own) {
       steps.push(step)
       if (!('record' in step)) continue
@@ -113,6 +133,26 @@ function firstChange(step: Step): string {
   return step.outcome === 'changed' ? (Object.keys(step.before)[0] ?? '') : ''
 }
 
+/** A row of a file that says otherwise than one before: nobody knows which of the two is meant. */
+function asSaid(step: Step, row: KeyedRow, rules: RecordRules, said: SaidInFile): Step {
+  if (step.outcome === 'same' || step.outcome === 'rejected' || rules.addsUp?.(row.given)) return step
+  const changed = step.outcome === 'changed' ? Object.keys(step.before) : 'whole record'
+  const other = said.contradicted(step.key, changed, sayingRow(row, rules))
+  if (!other) return step
+  const problems: RowProblem[] = [{ column: other.column, code: 'key.twice', facts: { row: other.row } }]
+  return { row: step.row, key: step.key, outcome: 'rejected', problems }
+}
+
+function noteSaid(said: SaidInFile, rows: readonly KeyedRow[], rules: RecordRules): void {
+  for (const row of rows) if (!rules.addsUp?.(row.given)) said.note(row.key, sayingRow(row, rules))
+}
+
+function sayingRow(row: KeyedRow, { keyColumns }: RecordRules): SayingRow {
+  const { number = row.row, isDeletion, isForSeveral = false } = row
+  const columns = Object.keys(row.given).filter(column => !keyColumns.includes(column))
+  return { number, columns, isDeletion, isForSeveral }
+}
+
 function unique(problems: readonly RowProblem[]): RowProblem[] {
   return [...new Map(problems.map(problem => [`${problem.column} ${problem.code}`, problem])).values()]
 }
@@ -139,7 +179,7 @@ function stepOf(
   addMissing(problems, rules, record, before && given)
   if (before) addFixed(problems, rules, given, before)
   problems.push(...keptElsewhere(rules, record, before ?? rules.initial))
-  const further = rules.problems?.(record, { key, before, records })
+  const further = rules.problems?.(record, { key, given: raw, before, records })
   if (further && further.length > 0) problems.push(...further)
   if (problems.length > 0) return { row, key, outcome: 'rejected', problems }
   if (!before) return { row, key, outcome: 'created', before: null, after: filled(record), record }

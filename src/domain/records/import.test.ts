@@ -10,6 +10,7 @@ const uploaded: ImportStanding = {
   rejected: 0,
   missing: 0,
   replaced: 0,
+  exportedFrom: null,
   appliedAt: null,
   isUndoChecked: false,
   isFinal: false,
@@ -23,6 +24,24 @@ test.each<[string, ImportStanding, ImportTask, string | undefined]>([
   ['a written file is not checked again', applied, 'check', 'import.over'],
   ['nothing is written without a dry run', uploaded, 'apply', 'import.not.checked'],
   ['a checked file is written', checked, 'apply', undefined],
+  [
+    'a file of another shop is asked about',
+    { ...checked, exportedFrom: { shop: 'zuidkust', kind: null } },
+    'apply',
+    'import.other.shop',
+  ],
+  [
+    'a file of another kind is asked about',
+    { ...checked, exportedFrom: { shop: null, kind: 'stock' } },
+    'apply',
+    'import.other.kind',
+  ],
+  [
+    'a file of another shop is looked at',
+    { ...checked, exportedFrom: { shop: 'zuidkust', kind: null } },
+    'check',
+    undefined,
+  ],
   ['rejected rows stay out', { ...checked, rejected: 3 }, 'apply', undefined],
   [
     'all or nothing refuses rejected rows',
@@ -51,4 +70,10 @@ test('a fifth of a list goes without a word, more than that has to be typed', ()
   expect(taskProblem(replacing, 'apply', { now })).toEqual({ code: 'import.missing.confirm', facts: { count: 21 } })
   expect(taskProblem(replacing, 'apply', { now, typedCount: 20 })?.code).toBe('import.missing.confirm')
   expect(taskProblem(replacing, 'apply', { now, typedCount: 21 })).toBeUndefined()
+})
+
+test('a file of another shop is written once somebody has confirmed that it is meant', () => {
+  const elsewhere: ImportStanding = { ...checked, exportedFrom: { shop: 'zuidkust', kind: 'stock' } }
+  expect(taskProblem(elsewhere, 'apply', { now })).toEqual({ code: 'import.other.shop', facts: { shop: 'zuidkust' } })
+  expect(taskProblem(elsewhere, 'apply', { now, isOriginMeant: true })).toBeUndefined()
 })

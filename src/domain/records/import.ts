@@ -1,4 +1,5 @@
 import type { Problem } from '../result.ts'
+import type { ForeignOrigin } from './file-origin.ts'
 
 /** What has been reached with a file. */
 export const importStages = ['uploaded', 'checked', 'applied', 'undone'] as const
@@ -21,24 +22,33 @@ export interface ImportStanding {
   /** Records that are not in a file that replaces their lists, and how many records these lists have. */
   readonly missing: number
   readonly replaced: number
+  /** Another shop or kind that the file says it was exported from. */
+  readonly exportedFrom: ForeignOrigin | null
   readonly appliedAt: Date | null
   readonly isUndoChecked: boolean
   /** Whether records of the kind are never taken back. */
   readonly isFinal: boolean
 }
 
+/** What somebody has confirmed about a file that is to be written. */
+export interface Confirmed {
+  typedCount?: number | undefined
+  /** That rows exported elsewhere are meant for this shop and kind: somebody may be moving shops. */
+  isOriginMeant?: boolean | undefined
+}
+
 /** Why a task cannot be begun now. */
 export function taskProblem(
   standing: ImportStanding,
   task: ImportTask,
-  { now, typedCount }: { now: Date; typedCount?: number | undefined },
+  { now, ...confirmed }: { now: Date } & Confirmed,
 ): Problem | undefined {
   if (standing.task) return { code: 'import.busy' }
   switch (task) {
     case 'check':
       return isWritten(standing) ? { code: 'import.over' } : undefined
     case 'apply':
-      return isWritten(standing) ? { code: 'import.over' } : applyProblem(standing, typedCount)
+      return isWritten(standing) ? { code: 'import.over' } : applyProblem(standing, confirmed)
     default:
       return undoProblem(standing, task, now)
   }
@@ -54,13 +64,20 @@ export function undoUntil(appliedAt: Date): Date {
   return new Date(appliedAt.getTime() + undoDays * 86_400_000)
 }
 
-function applyProblem(standing: ImportStanding, typedCount: number | undefined): Problem | undefined {
-  const { stage, mode, rejected, missing } = standing
+function applyProblem(standing: ImportStanding, { typedCount, isOriginMeant }: Confirmed): Problem | undefined {
+  const { stage, mode, rejected, missing, exportedFrom } = standing
   if (stage !== 'checked') return { code: 'import.not.checked' }
+  if (exportedFrom && !isOriginMeant) return originProblem(exportedFrom)
   if (mode === 'strict' && rejected > 0) return { code: 'import.rejected.rows', facts: { count: rejected } }
   if (needsTypedCount(standing) && typedCount !== missing)
     return { code: 'import.missing.confirm', facts: { count: missing } }
   return undefined
+}
+
+function originProblem({ shop, kind }: ForeignOrigin): Problem {
+  return shop === null
+    ? { code: 'import.other.kind', facts: { kind: kind! } }
+    : { code: 'import.other.shop', facts: { shop } }
 }
 
 function undoProblem(standing: ImportStanding, task: 'checkUndo' | 'undo', now: Date): Problem | undefined {

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../problem.ts'
+import type { Problem } from '../result.ts'
 
 /** What a column of a record holds. */
 export type Value = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>
@@ -13,6 +14,8 @@ export type StoredRecord = Readonly<Record<string, Value | null>>
 export interface RowProblem {
   readonly column: string
   readonly code: ProblemCode
+  /** What its sentence needs, e.g. another row. */
+  readonly facts?: Problem['facts']
 }
 
 /** Null and absent are the same, lists compare by place and tables by name, whatever the order of their names. */

@@ -73,6 +73,17 @@ describe('npm run import', () => {
     expect((await companies(alpine)).said).toBe('0 created, 0 changed, 1 same, 0 rejected\n')
   })
 
+  test('rejects a row that says otherwise than one before, and names that one', async () => {
+    const rows = ['709;First;AT', '709;Second;AT', '709;First;AT']
+    const file = `customerNo;name;vatCountryCode\n\n${rows.join('\n')}\n`
+    const said =
+      'row 4, name: Row 3 is about the same record and says otherwise. Please keep only the row that is right.'
+    const counts = '1 created, 0 changed, 1 same, 1 rejected'
+    expect((await companies(file, '--dry-run')).said).toBe(`${said}\nNothing was written.\n${counts}\n`)
+    expect((await companies(file)).said).toBe(`${said}\n${counts}\n`)
+    expect(await namesOf()).toContain('First')
+  })
+
   test('rejects a line that is no row', async () => {
     expect((await companies(`${alpine}oops\n`)).said).toBe(
       'row 2: This line is not a JSON object.\n0 created, 0 changed, 1 same, 1 rejected\n',
@@ -85,6 +96,30 @@ describe('npm run import', () => {
     const { said } = await companies(file, '--map', 'Notiz=', '--map', 'Tourplan=')
     expect(said).toBe('1 created, 0 changed, 0 same, 0 rejected\n')
     expect(await namesOf()).toContain('Größe & Söhne')
+  })
+
+  test('finds the headings below titles, by itself or where it is told to', async () => {
+    const file = 'Customers 2026\nprinted on;19 Nov\n\ncustomerNo;name;vatCountryCode\n703;Titled;AT\n;No number;AT\n'
+    const counts = '1 created, 0 changed, 0 same, 1 rejected\n'
+    const { said } = await companies(file)
+    expect(said).toMatch(/^Headings found in row 4; what stands above them is not read\.\nrow 6, customerNo: /)
+    expect(said.endsWith(counts)).toBe(true)
+    const twice = 'customerNo;name;vatCountryCode\nnumber;who;where\n704;Told;AT\n'
+    const maps = ['--map', 'number=customerNo', '--map', 'who=name', '--map', 'where=vatCountryCode']
+    expect((await companies(twice, '--headings', '2', ...maps)).said).toBe('1 created, 0 changed, 0 same, 0 rejected\n')
+    expect(await companies(twice, '--headings', '9')).toEqual({
+      code: 1,
+      said: 'There are no headings in row 9 of this file. Please name another row.\n',
+    })
+    expect((await companies(twice, '--headings', 'two')).said).toMatch(/^Usage: /)
+  })
+
+  test('says that a file was exported elsewhere, and takes it without a question', async () => {
+    const path = join(folder, 'south-companies-2026-11-19.csv')
+    writeFileSync(path, 'customerNo;name;vatCountryCode\n705;Moved;AT\n')
+    expect((await runOn('companies', path)).said).toBe(
+      'By its name or its properties this file was exported from the shop south.\n1 created, 0 changed, 0 same, 0 rejected\n',
+    )
   })
 
   test('asks about numbers that can be read in two ways', async () => {

@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { detailOf } from '#contract/problems.ts'
 import type { ColumnMapping } from '#contract/records/heading.ts'
+import type { ForeignOrigin } from '#domain/records/file-origin.ts'
+import { foreignFile } from '../imports/file-origin.ts'
 import { type ImportFile, openImport, sheetsOfFile } from '../imports/import-file.ts'
 import { orderCommands } from '../orders/row-commands.ts'
 import { StartProblem } from '../platform/environment.ts'
@@ -24,6 +27,7 @@ const usage = `Usage: npm run import -- <tenant> <kind> <file or https address> 
   Takes pictures in by their names: SKU.jpg, SKU_2.jpg, SKU_COLOUR.jpg, SKU_COLOUR_2.jpg; also .png and .webp.
   --dry-run                  says what would happen and writes nothing
   --strict                   all rows or none; otherwise wrong ones are left out and named
+  --headings ROW             the row of the headings, where it is not found by itself
   --map HEADING=COLUMN       what a heading stands for; HEADING= leaves it out (may be repeated)
   --decimal COLUMN=MARK      the decimal mark of a column, . or , (may be repeated)
   --dates COLUMN=ORDER       dmy or mdy, the order of dates such as 03/04/2026 (may be repeated)`
@@ -57,10 +61,17 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   }
   try {
     refuseUndecided(opened)
+    nameOrigin(await foreignFile(path, basename(file), { shop: tenant.key, kind }))
+    nameHeadings(opened)
     nameOtherSheets(await sheetsOfFile(path))
     const report = await sayingWhyUnreadable(() =>
       withCommands(tools, kind, carryOut =>
-        writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun, carryOut }),
+        writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), {
+          mode,
+          isDryRun,
+          isFile: true,
+          carryOut,
+        }),
       ),
     )
     print(report, rowNumbers)
@@ -95,6 +106,19 @@ async function sayingWhyUnreadable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Somebody may be moving shops, so that it is said and not asked. */
+function nameOrigin(origin: ForeignOrigin | undefined): void {
+  if (!origin) return
+  const { shop, kind } = origin
+  const said = [shop && `from the shop ${shop}`, kind && `as ${kind}`].filter(Boolean).join(' ')
+  console.log(`By its name or its properties this file was exported ${said}.`)
+}
+
+/** Rows that are passed over would be missed in silence. */
+function nameHeadings({ headingRow, rowsAbove }: ImportFile): void {
+  if (rowsAbove > 0) console.log(`Headings found in row ${headingRow}; what stands above them is not read.`)
+}
+
 function nameOtherSheets([read, ...others]: readonly string[]): void {
   if (others.length === 0) return
   console.log(`Only the sheet "${read}" is read, not ${others.map(name => `"${name}"`).join(', ')}.`)
@@ -114,8 +138,10 @@ function refuseUndecided({ unknown, unclear }: ImportFile): void {
 
 function print(report: WriteReport, rowNumbers: readonly number[]): void {
   const { created, changed, deleted, same, rejected, isWritten } = report
-  for (const { row, column, code } of rejected.slice(0, mostNamed))
-    console.log(`row ${rowNumbers[row]}${column && `, ${column}`}: ${detailOf(code)}`)
+  for (const { row, column, code, facts } of rejected.slice(0, mostNamed)) {
+    const other = facts?.row === undefined ? facts : { ...facts, row: rowNumbers[Number(facts.row)]! }
+    console.log(`row ${rowNumbers[row]}${column && `, ${column}`}: ${detailOf(code, other)}`)
+  }
   if (rejected.length > mostNamed) console.log(`and ${rejected.length - mostNamed} more`)
   if (!isWritten) console.log('Nothing was written.')
   const rejectedRows = new Set(rejected.map(({ row }) => row)).size
@@ -128,6 +154,7 @@ function readArguments(args: string[]) {
   const options = {
     'dry-run': { type: 'boolean' },
     strict: { type: 'boolean' },
+    headings: { type: 'string' },
     map: { type: 'string', multiple: true },
     decimal: { type: 'string', multiple: true },
     dates: { type: 'string', multiple: true },
@@ -139,6 +166,7 @@ function readArguments(args: string[]) {
     if (kind === 'pictures' || !isAddress(file)) refuseUnlessThere(file, kind === 'pictures')
     const mode = values.strict ? 'strict' : 'rows'
     const choices = {
+      headingRow: values.headings === undefined ? undefined : rowNumberOf(values.headings),
       mapping: mappingOf(values.map ?? []),
       notations: notationsOf(values.decimal ?? [], values.dates ?? []),
     }
@@ -152,6 +180,11 @@ function refuseUnlessThere(file: string, mayBeFolder: boolean): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new StartProblem(`There is no file ${file}.`)
   if (!(found.isFile() || (mayBeFolder && found.isDirectory()))) throw new StartProblem(`${file} is no file.`)
+}
+
+function rowNumberOf(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartProblem(usage)
+  return Number(text)
 }
 
 function mappingOf(given: readonly string[]): ColumnMapping {

@@ -11,15 +11,19 @@ const usage = `Usage: npm run tenant -- create <key> --name NAME --country DE --
 
 const log: Log = { info: () => undefined, debug: () => undefined, warn: console.warn, error: console.error }
 
-await runCommand(readArguments, async (tenant, { db, databaseUrl }) => {
-  const jobs = await openJobs(databaseUrl, log, false)
-  try {
-    await createTenant(db, jobs, tenant)
-    console.log(`${tenant.key} is there. A running shop now sends ${tenant.owner} the link for a first password.`)
-  } finally {
-    await jobs.stop(1_000)
-  }
-})
+await runCommand(
+  readArguments,
+  async (tenant, { db, databaseUrl }) => {
+    const jobs = await openJobs(databaseUrl, log, false)
+    try {
+      await createTenant(db, jobs, tenant)
+      console.log(`${tenant.key} is there. A running shop now sends ${tenant.owner} the link for a first password.`)
+    } finally {
+      await jobs.stop(1_000)
+    }
+  },
+  { isFirst: true },
+)
 
 function readArguments(args: string[]): NewTenant {
   const text = { type: 'string' } as const

@@ -5,7 +5,8 @@ import { foldedHeading } from '#contract/records/heading.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { isSftp } from '#domain/records/import-source.ts'
 import type { Problem } from '#domain/result.ts'
-import { columnsOfFile, sheetsOfFile } from '../imports/import-file.ts'
+import { foreignFile, shopKey } from '../imports/file-origin.ts'
+import { lookAtFile, sheetsOfFile } from '../imports/import-file.ts'
 import { turnOf } from '../imports/import-kinds.ts'
 import { findMapping, findPermissions, type ImportOptions, insertImport } from '../imports/queries.ts'
 import { requestTask } from '../imports/task-queries.ts'
@@ -93,25 +94,30 @@ async function importFile(
   fetched: FetchedFile,
 ): Promise<void> {
   const { kind, name, ownerId: userId, ownerUsername: username } = source
-  const [headings, sheets] = [await columnsOfFile(fetched.path), await sheetsOfFile(fetched.path)]
+  const mapping = await findMapping(db, kind)
+  const [look, sheets] = [
+    await lookAtFile(stores[kind].kind, fetched.path, { mapping }),
+    await sheetsOfFile(fetched.path),
+  ]
+  const fileName = fetched.name?.slice(0, 200) ?? fileNameOf(source)
+  const exportedFrom = await foreignFile(fetched.path, fileName, { shop: await shopKey(db), kind })
   await keepFile(db, files, fetched, file =>
     db.transact(async tx => {
       const locked = await lockSource(tx, source.id)
       if (!locked) throw new VisitGone()
-      const [fileName, turn] = [fetched.name?.slice(0, 200) ?? fileNameOf(source), turnOf(kind)]
       const importId = await insertImport(tx, {
         ...file,
-        headings,
+        ...look,
         sheets,
+        exportedFrom,
         kind,
-        turn,
+        turn: turnOf(kind),
         fileName,
         userId,
         sourceName: name,
       })
       if (!(await endVisit(tx, source.id, dueAt, { outcome: 'imported', importId }))) throw new VisitGone()
-      const mapping = await findMapping(tx, kind)
-      const options = optionsOf(source, mapping, headings)
+      const options = optionsOf(source, mapping, look.headings)
       await requestTask(tx, importId, 'check', { id: userId, username }, options, locked.isAppliedAtOnce)
       await jobs.enqueue(tx, 'import', { tenantId: tx.tenantId, importId })
       await noteAnswer(tx, locked, { ...fetched, fileHash: fetched.hash })

@@ -2,6 +2,7 @@ import {
   applyImport,
   checkImport,
   checkImportUndo,
+  chooseImportHeadings,
   correctImport,
   getImport,
   getImportResult,
@@ -18,7 +19,7 @@ import {
 import { foldedHeading } from '#contract/records/heading.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { moveEdges } from '#domain/price/price-moves.ts'
-import { type ImportTask, taskProblem } from '#domain/records/import.ts'
+import { type Confirmed, type ImportTask, taskProblem } from '#domain/records/import.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -29,6 +30,7 @@ import { definitionOf, type ImportKind, isImportKind, kindsComparedWith } from '
 import { mayRead, readableKinds } from './may-read.ts'
 import { detailsOf, summaryOf } from './present-import.ts'
 import {
+  changeHeadings,
   findImport,
   findImports,
   type ImportOptions,
@@ -53,7 +55,7 @@ import { wake } from './run-import.ts'
 import { shownChanges } from './shown-changes.ts'
 import { standingOf } from './standing.ts'
 import { breakTask, requestTask } from './task-queries.ts'
-import { uploadFile } from './upload-import.ts'
+import { lookAgain, uploadFile } from './upload-import.ts'
 
 const importsPerPage = 30
 const rowsPerPage = 100
@@ -105,6 +107,19 @@ export function importDeskRoutes(serve: Serve, shop: Shop): void {
     return { data: found.map(({ key, problems }) => ({ key, problems: [...problems] })) }
   })
 
+  serve(chooseImportHeadings, async ({ caller, db, params: { id }, body: { row: headingRow } }) => {
+    const { kind, fileKey, firstRows } = await writable(caller, await findImport(db, importId(id)))
+    const look = firstRows.some(({ row }) => row === headingRow) && (await lookAgain(files, fileKey, kind, headingRow))
+    if (!look) throw new Refusal('file.header.row', { facts: { row: headingRow } })
+    await db.transact(async tx => {
+      const found = await writable(caller, await lockImport(tx, importId(id)))
+      const problem = taskProblem(standingOf(found), 'check', { now: new Date() })
+      if (problem) throw new Refusal(problem.code, { facts: problem.facts })
+      await changeHeadings(tx, found.id, look)
+    })
+    return detailsAnswer(db, importId(id))
+  })
+
   serve(checkImport, async ({ caller, db, params: { id }, body }) => {
     const { mapping, isReplacement } = body
     const notations = body.notations as ImportOptions['notations']
@@ -148,8 +163,8 @@ export function importDeskRoutes(serve: Serve, shop: Shop): void {
     }),
   )
 
-  serve(applyImport, ({ caller, db, params: { id }, body: { typedCount } }) =>
-    begin({ caller, db, id, task: 'apply', typedCount }, async (tx, found) => {
+  serve(applyImport, ({ caller, db, params: { id }, body: confirmed }) =>
+    begin({ caller, db, id, task: 'apply', confirmed }, async (tx, found) => {
       // Rows are compared one by one while they are written. What else a file does, its dry run has to show again.
       const isMoreThanRows = found.kind === 'pictures' || found.options.isReplacement === true
       if (isMoreThanRows && (await isOutdated(tx, found.id, kindsComparedWith(found.kind))))
@@ -174,15 +189,15 @@ export function importDeskRoutes(serve: Serve, shop: Shop): void {
     id: string
     task: ImportTask
     options?: ImportOptions
-    typedCount?: number | undefined
+    confirmed?: Confirmed
   }
   type Prepare = (tx: Parameters<typeof lockImport>[0], found: ImportRow) => Promise<void>
 
   /** Asks for a task; who asks second finds that something is under way. */
-  async function begin({ caller, db, id, task, options, typedCount }: Request, prepare?: Prepare) {
+  async function begin({ caller, db, id, task, options, confirmed }: Request, prepare?: Prepare) {
     await db.transact(async tx => {
       const found = await writable(caller, await lockImport(tx, importId(id)))
-      const problem = taskProblem(standingOf(found), task, { now: new Date(), typedCount })
+      const problem = taskProblem(standingOf(found), task, { now: new Date(), ...confirmed })
       if (problem) throw new Refusal(problem.code, { facts: problem.facts })
       await prepare?.(tx, found)
       await requestTask(tx, found.id, task, caller.user, options)

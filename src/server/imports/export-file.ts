@@ -3,10 +3,11 @@ import type { RowColumn } from '#contract/records/columns.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { byteOrderMark, csvLine } from '../platform/spreadsheet/csv-line.ts'
 import { readRecords, recordColumns } from '../records/read-records.ts'
 import { type KindName, stores } from '../records/stores.ts'
-import { byteOrderMark, csvLine } from './csv-line.ts'
 import { workbookOfRecords } from './export-workbook.ts'
+import { originProperties, shopKey } from './file-origin.ts'
 
 export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -32,6 +33,7 @@ export async function exportRecords(
 ): Promise<number> {
   return db.readSnapshot(async tx => {
     const columns = await recordColumns(tx, stores[kind])
+    const shop = await shopKey(tx)
     let count = 0
     async function* batches() {
       for await (const all of readRecords(tx, stores[kind], ids, idColumn)) {
@@ -40,7 +42,7 @@ export async function exportRecords(
         yield records
       }
     }
-    for await (const piece of piecesOf[format](batches(), columns, { kind, locale })) await write(piece)
+    for await (const piece of piecesOf[format](batches(), columns, { kind, locale, shop })) await write(piece)
     return count
   })
 }
@@ -48,7 +50,7 @@ export async function exportRecords(
 type Pieces = (
   batches: AsyncIterable<readonly StoredRecord[]>,
   columns: readonly RowColumn[],
-  options: Pick<ExportOptions, 'kind' | 'locale'>,
+  options: Pick<ExportOptions, 'kind' | 'locale'> & { shop: string },
 ) => AsyncIterable<string | Uint8Array>
 
 const piecesOf: Readonly<Record<ExportFormat, Pieces>> = {
@@ -59,8 +61,8 @@ const piecesOf: Readonly<Record<ExportFormat, Pieces>> = {
   async *ndjson(batches) {
     for await (const records of batches) yield records.map(jsonLine).join('')
   },
-  xlsx: (batches, columns, { kind, locale }) =>
-    workbookOfRecords(batches, columns, stores[kind].kind.label[locale], locale),
+  xlsx: (batches, columns, { kind, locale, shop }) =>
+    workbookOfRecords(batches, columns, stores[kind].kind.label[locale], locale, originProperties({ shop, kind })),
 }
 
 /** The first line of a csv file, also of an empty one. */

@@ -5,7 +5,7 @@ import type { ColumnType } from '#contract/records/kind.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { CellValue, ColumnKind, SheetPlan } from '../platform/spreadsheet/workbook-xml.ts'
+import type { CellValue, ColumnKind, Properties, SheetPlan } from '../platform/spreadsheet/workbook-xml.ts'
 import { mostSheetRows, xlsxStream } from '../platform/spreadsheet/write-xlsx.ts'
 
 /** Records as a workbook with one sheet. Numbers and days are such, everything else is text. */
@@ -14,12 +14,13 @@ export function workbookOfRecords(
   columns: readonly RowColumn[],
   name: string,
   locale: Locale,
+  properties: Properties,
 ): Readable {
   const plan = {
     name: sheetName(name),
     columns: sheetColumns(columns, locale),
   }
-  return xlsxStream(plan, rowsOf(batches, columns))
+  return xlsxStream(plan, rowsOf(batches, columns), properties)
 }
 
 export function sheetColumns(columns: readonly RowColumn[], locale: Locale): SheetPlan['columns'] {

@@ -4,8 +4,9 @@ import type { NumberedRow } from '../records/prepare-rows.ts'
 import type { KindName } from '../records/stores.ts'
 import { batchesOf, usualBatchSize } from '../records/write.ts'
 import type { RowResult } from '../records/write-batch.ts'
-import { type FileRow, type ImportFile, keptText } from './import-file.ts'
+import type { FileRow, ImportFile } from './import-file.ts'
 import type { KeptRow } from './row-queries.ts'
+import { keptText } from './table-file.ts'
 import type { RowCounts } from './task-queries.ts'
 
 /** Rows that are written together, each with what the file says of it. */

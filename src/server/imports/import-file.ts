@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
 import type { Notation } from '#contract/records/cell.ts'
+import { type FindHeadings, findHeadings } from '#contract/records/find-headings.ts'
 import { type ColumnMapping, type Heading, readHeading } from '#contract/records/heading.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
 import { NotationFinder, type UnclearColumn } from '#contract/records/notation.ts'
@@ -7,13 +7,13 @@ import { cellText, type FileCell, rowOfCells, UnreadRow } from '#contract/record
 import type { FileColumn } from '#contract/records/suggest-columns.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import { storableText } from '#domain/records/storable.ts'
-import type { CellRow } from '../platform/spreadsheet/cell-row.ts'
-import { readCsv } from '../platform/spreadsheet/read-csv.ts'
-import { filledSheets, readXlsx } from '../platform/spreadsheet/read-xlsx.ts'
+import { type CellRow, mostColumns } from '../platform/spreadsheet/cell-row.ts'
+import { filledSheets } from '../platform/spreadsheet/read-xlsx.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import { isExplaining } from './explaining-sheet.ts'
 import { fileLines } from './file-lines.ts'
 import { openSpool } from './row-spool.ts'
+import { type Corrections, isJson, isZip, openTable, type Table } from './table-file.ts'
 
 /** A row of a file with its number and its cells, as its reader sees them. */
 export interface FileRow {
@@ -27,6 +27,10 @@ export interface FileRow {
 export interface ImportFile {
   /** The column that each cell of a row stands for. */
   heading: Heading
+  /** Where the headings stand; null for lines of JSON. */
+  headingRow: number | null
+  /** Rows that were passed over to find them. */
+  rowsAbove: number
   /** Headings that stand for no column. */
   unknown: readonly string[]
   unclear: readonly UnclearColumn[]
@@ -36,8 +40,7 @@ export interface ImportFile {
   close(): Promise<void>
 }
 
-export interface ImportChoices {
-  mapping?: ColumnMapping
+export interface ImportChoices extends HeadingChoice {
   /** How columns are written that the file itself leaves open, by their names. */
   notations?: Readonly<Record<string, Partial<Notation>>>
   corrections?: Corrections
@@ -45,75 +48,51 @@ export interface ImportChoices {
   notationsFound?: Readonly<Record<string, Notation>> | null
 }
 
-/** Texts in place of those of the file. */
-export interface Corrections {
-  /** By the numbers of the rows and the places of the cells. */
-  rows: ReadonlyMap<number, Readonly<Record<string, string>>>
-  /** Wherever a place says a text, by both. */
-  everywhere: ReadonlyMap<number, ReadonlyMap<string, string>>
-}
-
 /** Opens a file of a kind's rows: xlsx, csv, tsv, or a JSON object per line. Throws an `UnreadableFile` for any other. */
 export async function openImport(kind: RecordKind, path: string, choices: ImportChoices = {}): Promise<ImportFile> {
   return (await isJson(path))
     ? {
         heading: [],
+        headingRow: null,
+        rowsAbove: 0,
         unknown: [],
         unclear: [],
         notations: new Map(),
         rows: () => jsonRows(path),
         close: async () => undefined,
       }
-    : openTable(kind, path, choices)
+    : openRows(kind, path, choices)
 }
 
-/** The rows of a table, its headings first. Whatever format a table comes in, its rows are read here. */
-async function* cellRows(path: string, corrections?: Corrections): AsyncGenerator<CellRow> {
-  const rows: AsyncGenerator<CellRow> = (await isZip(path)) ? readXlsx(path) : readCsv(path)
-  try {
-    const first = await rows.next()
-    if (first.done) return
-    // Headings are shown, compared and kept; what is wrong with a value is told with its row.
-    yield { row: first.value.row, cells: first.value.cells.map(cell => storableText(cellText(cell))) }
-    if (!corrections || corrections.rows.size + corrections.everywhere.size === 0) return yield* rows
-    for await (const { row, cells } of rows) yield { row, cells: correctedCells(row, cells, corrections) }
-  } finally {
-    await rows.return(undefined)
-  }
+/** How the row of the headings is known: somebody has said it, an earlier look has found it, or it is looked for. */
+export interface HeadingChoice {
+  mapping?: ColumnMapping
+  /** As a spreadsheet shows it. */
+  headingRow?: number | null | undefined
 }
 
-/** What was corrected in a row itself counts more than what is replaced everywhere. */
-function correctedCells(row: number, cells: CellRow['cells'], { rows, everywhere }: Corrections): CellRow['cells'] {
-  const corrected = [...cells]
-  const put = (place: number, text: string) => {
-    while (corrected.length <= place) corrected.push('')
-    corrected[place] = text
-  }
-  for (const [place, texts] of everywhere) {
-    const replacement = texts.get(keptText(cells[place] ?? '').trim())
-    if (replacement !== undefined) put(place, replacement)
-  }
-  for (const [place, text] of Object.entries(rows.get(row) ?? {})) put(Number(place), text)
-  return corrected
-}
-
-/** As much of a cell as is kept with a rejected row. */
-const mostText = 200
-
-/** The beginning of the text of a cell, as the database can keep it. */
-export function keptText(cell: FileCell): string {
-  return storableText(cellText(cell).slice(0, mostText))
+function headingsOf(kind: RecordKind, { mapping, headingRow }: HeadingChoice): number | FindHeadings {
+  return headingRow ?? (rows => findHeadings(kind, rows, mapping))
 }
 
 /** The headings and the rows of a file as they are, for a report that repeats them. Lines of JSON have no cells. */
 export async function rowsOfFile(
+  kind: RecordKind,
   path: string,
-  corrections?: Corrections,
-): Promise<{ headings: readonly string[]; rows: AsyncGenerator<CellRow> }> {
+  choice: HeadingChoice,
+  corrections: Corrections,
+): Promise<Pick<Table, 'headings' | 'rows'>> {
   if (await isJson(path)) return { headings: [], rows: jsonRows(path) }
-  const rows = cellRows(path, corrections)
-  const first = await rows.next()
-  return { headings: first.done ? [] : first.value.cells.map(cellText), rows }
+  return openTable(path, headingsOf(kind, choice), corrections)
+}
+
+/** What a file shows of itself before anybody has decided about it. */
+export interface FileLook {
+  /** The headings with the first values of each column; none for lines of JSON, which name their columns. */
+  headings: FileColumn[]
+  headingRow: number | null
+  /** The rows among which the headings were looked for, by the beginnings of their cells. */
+  firstRows: { row: number; text: string }[]
 }
 
 const examplesPerColumn = 3
@@ -121,30 +100,34 @@ const rowsLookedAt = 100
 /** Rows may have a megabyte each. */
 const textLookedAt = 1_000_000
 
-/** The headings of a file with the first values of each column; none for lines of JSON, which name their columns. */
-export async function columnsOfFile(path: string): Promise<FileColumn[]> {
-  if (await isJson(path)) return []
-  const rows = cellRows(path)
-  const first = await rows.next()
-  if (first.done) throw new UnreadableFile('file.empty')
-  const columns = first.value.cells.map(heading => ({
-    heading: cellText(heading).trim().slice(0, 200),
-    examples: [] as string[],
-  }))
+export async function lookAtFile(kind: RecordKind, path: string, choice: HeadingChoice = {}): Promise<FileLook> {
+  if (await isJson(path)) return { headings: [], headingRow: null, firstRows: [] }
+  const { headings, headingRow, first, rows, close } = await openTable(path, headingsOf(kind, choice))
+  const columns = headings.map(heading => ({ heading: shortText(heading, 200), examples: [] as string[] }))
   let [count, length] = [0, 0]
-  for await (const { cells } of rows) {
-    for (const cell of cells) length += typeof cell === 'string' ? cell.length : 1
-    columns.forEach(({ examples }, place) => {
-      const text = storableText(
-        cellText(cells[place] ?? '')
-          .trim()
-          .slice(0, 80),
-      )
-      if (text && examples.length < examplesPerColumn && !examples.includes(text)) examples.push(text)
-    })
-    if (++count === rowsLookedAt || length > textLookedAt) break
+  try {
+    for await (const { cells } of rows) {
+      for (const cell of cells) length += typeof cell === 'string' ? cell.length : 1
+      columns.forEach(({ examples }, place) => {
+        const text = shortText(cells[place] ?? '', 80)
+        if (text && examples.length < examplesPerColumn && !examples.includes(text)) examples.push(text)
+      })
+      if (++count === rowsLookedAt || length > textLookedAt) break
+    }
+  } finally {
+    await close()
   }
-  return columns
+  return { headings: columns, headingRow, firstRows: first.map(({ row, cells }) => ({ row, text: rowText(cells) })) }
+}
+
+/** As much of a row as it takes to know it again. */
+function rowText(cells: readonly FileCell[]): string {
+  const filled = cells.slice(0, 50).map(cell => shortText(cell, 30))
+  return filled.filter(Boolean).slice(0, 6).join(' · ')
+}
+
+function shortText(cell: FileCell, most: number): string {
+  return storableText(cellText(cell).trim().slice(0, most))
 }
 
 /** The sheets of a workbook that have something in them; only the first is read. None of any other file. */
@@ -153,28 +136,28 @@ export async function sheetsOfFile(path: string): Promise<string[]> {
   return (await filledSheets(path)).map(name => storableText(name.slice(0, 100))).filter(name => !isExplaining(name))
 }
 
-async function openTable(kind: RecordKind, path: string, choices: ImportChoices): Promise<ImportFile> {
+async function openRows(kind: RecordKind, path: string, choices: ImportChoices): Promise<ImportFile> {
   const { mapping, notations, corrections, notationsFound } = choices
-  const rows = cellRows(path, corrections)
-  const first = await rows.next()
-  if (first.done) throw new UnreadableFile('file.empty')
-  const read = readHeading(kind, first.value.cells.map(cellText), mapping)
+  const table = await openTable(path, headingsOf(kind, choices), corrections)
+  const { headingRow } = table
+  const read = readHeading(kind, table.headings, mapping)
   if (!read.ok) {
-    // Otherwise the file would stay open.
-    await rows.return(undefined)
-    throw new UnreadableFile(read.problem.code, read.problem.facts)
+    await table.close()
+    throw new UnreadableFile(read.problem.code, { ...read.problem.facts, row: headingRow })
   }
   const { heading, unknown } = read.value
+  const rowsAbove = table.first.filter(({ row }) => row < headingRow).length
+  const about = { heading, unknown, headingRow, rowsAbove }
   if (notationsFound) {
     const known = new Map(Object.entries(notationsFound).map(([place, notation]) => [Number(place), notation]))
-    const all = () => tableRows(rows, heading, known)
-    return { heading, unknown, unclear: [], notations: known, rows: all, close: () => closed(rows) }
+    const all = () => tableRows(table.rows, heading, known)
+    return { ...about, unclear: [], notations: known, rows: all, close: table.close }
   }
   const finder = new NotationFinder(heading)
   // A workbook takes far longer to read than its rows do.
   const spool = (await isZip(path)) ? await openSpool() : undefined
   try {
-    for await (const one of rows) {
+    for await (const one of table.rows) {
       finder.see(one.cells)
       await spool?.add(one)
     }
@@ -184,9 +167,17 @@ async function openTable(kind: RecordKind, path: string, choices: ImportChoices)
     throw error
   }
   const found = finder.found(notations)
-  const again = () =>
-    tableRows(spool ? spool.rows() : withoutHeadings(cellRows(path, corrections)), heading, found.notations)
-  return { heading, unknown, ...found, rows: again, close: async () => spool?.remove() }
+  const again = () => (spool ? spool.rows() : rowsAgain(path, headingRow, corrections))
+  return {
+    ...about,
+    ...found,
+    rows: () => tableRows(again(), heading, found.notations),
+    close: async () => spool?.remove(),
+  }
+}
+
+async function* rowsAgain(path: string, headingRow: number, corrections?: Corrections): AsyncGenerator<CellRow> {
+  yield* (await openTable(path, headingRow, corrections)).rows
 }
 
 async function* tableRows(
@@ -197,47 +188,34 @@ async function* tableRows(
   for await (const { row, cells } of rows) yield { row, given: rowOfCells(heading, notations, cells), cells }
 }
 
-async function* withoutHeadings(rows: AsyncGenerator<CellRow>): AsyncGenerator<CellRow> {
-  await rows.next()
-  yield* rows
-}
-
-/** Of a file that is not read to its end. */
-async function closed(rows: AsyncGenerator<CellRow>): Promise<void> {
-  await rows.return(undefined)
-}
-
 async function* jsonRows(path: string): AsyncGenerator<FileRow> {
   let row = 0
+  let damaged = 0
   for await (const line of fileLines(path)) {
     row += 1
-    if (line.trim()) yield { row, given: jsonRow(line), cells: [] }
+    if (!line.trim()) continue
+    const given = jsonRow(line)
+    if (given instanceof UnreadRow && ++damaged > mostDamagedLines)
+      throw new UnreadableFile('file.lines.damaged', { count: mostDamagedLines })
+    yield { row, given, cells: [] }
   }
 }
 
+/** Whoever sent more has sent another file than they meant; to name each line would take longer than to send it again. */
+const mostDamagedLines = 1_000
+
 function jsonRow(line: string): GivenRow | UnreadRow {
+  const given = parsedLine(line)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return new UnreadRow([{ column: '', code: 'row.not.json' }])
+  if (Object.keys(given).length > mostColumns) throw new UnreadableFile('file.columns.too.many', { max: mostColumns })
+  return given as GivenRow
+}
+
+function parsedLine(line: string): unknown {
   try {
-    const given: unknown = JSON.parse(line)
-    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as GivenRow
-  } catch {}
-  return new UnreadRow([{ column: '', code: 'row.not.json' }])
-}
-
-async function isJson(path: string): Promise<boolean> {
-  return /^\ufeff?\s*\{/.test((await beginningOf(path)).toString('utf8'))
-}
-
-/** Workbooks are zips. */
-async function isZip(path: string): Promise<boolean> {
-  return (await beginningOf(path)).subarray(0, 4).toString('latin1') === 'PK\x03\x04'
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+    return JSON.parse(line)
+  } catch {
+    return undefined
   }
 }

@@ -202,6 +202,19 @@ describe('applying', () => {
     expect(await report()).toMatchObject({ status: 422, body: { code: 'import.not.checked' } })
   })
 
+  test.each([
+    ['more than 1,000 lines that are no JSON', `{}\n${'x\n'.repeat(1_001)}`, 'file.lines.damaged'],
+    [
+      'a line of more than 1,000 members',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`k${n}`, 1]))),
+      'file.columns.too.many',
+    ],
+  ])('a file with %s is refused as a whole', async (_, content, code) => {
+    const { body } = await desk.upload('prices', content)
+    expect(await desk.check(body.data)).toMatchObject({ problem: { code } })
+    expect(await desk.client.post(`/api/desk/imports/${body.data.id}/apply`)).toMatchObject({ status: 422 })
+  })
+
   test('writes nothing without a dry run, and nothing twice', async () => {
     const { body } = await desk.upload('prices', list('A-M;Retail;10.00'))
     const apply = () => desk.client.post(`/api/desk/imports/${body.data.id}/apply`)
@@ -399,7 +412,7 @@ describe('files for people', () => {
     await makeCompany(shop.db, north, { customer_no: '990', name: '=cmd|calc' })
     for (const language of ['en', 'de']) {
       const { body, headers } = await desk.client.get(`/api/desk/records/companies/export?language=${language}`)
-      expect(headers.get('content-disposition')).toContain('companies.csv')
+      expect(headers.get('content-disposition')).toMatch(/north-companies-\d{4}-\d\d-\d\d\.csv/)
       expect(body).toContain("'=cmd|calc")
       const { body: uploaded } = await desk.upload('companies', body)
       expect(await desk.check(uploaded.data)).toMatchObject({ created: 0, changed: 0, rejected: 0 })

@@ -37,6 +37,8 @@ export async function detailsOf(db: TenantDb, found: ImportRow): Promise<Details
   return {
     ...summaryOf(found),
     columns: columns.map(one => ({ ...one, examples: [...one.examples] })),
+    firstRows: [...found.firstRows],
+    exportedFrom: found.exportedFrom,
     sheets: [...found.sheets],
     unclear: found.unclear.map(one => ({ ...one, examples: [...one.examples] })),
     notations,

@@ -5,11 +5,13 @@ import type { UnclearColumn } from '#contract/records/notation.ts'
 import type { FileColumn } from '#contract/records/suggest-columns.ts'
 import { knownPermissions, type Permission } from '#domain/access/permissions.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { ForeignOrigin } from '#domain/records/file-origin.ts'
 import type { ImportStage, ImportTask } from '#domain/records/import.ts'
 import type { Problem } from '#domain/result.ts'
 import { fetcherName } from '../pictures/queries.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { KindName } from '../records/stores.ts'
+import type { FileLook } from './import-file.ts'
 import type { ImportKind } from './import-kinds.ts'
 
 /** How a file is read and written, as somebody decided. */
@@ -33,6 +35,11 @@ export interface ImportRow {
   sourceName: string | null
   isAppliedAtOnce: boolean
   headings: readonly FileColumn[]
+  /** Where the headings stand, as a spreadsheet shows it; null for what has none. */
+  headingRow: number | null
+  /** The rows among which somebody can choose that of the headings. */
+  firstRows: FileLook['firstRows']
+  exportedFrom: ForeignOrigin | null
   /** The sheets of a workbook that have something in them. The first one is read. */
   sheets: readonly string[]
   options: Partial<ImportOptions>
@@ -71,7 +78,7 @@ export type RecordImport = ImportRow & { kind: KindName }
 const columns = sql.raw(`
   i.id, i.kind, i.file_name as "fileName", i.file_key as "fileKey", i.file_hash as "fileHash",
   i.file_bytes as "fileBytes", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "uploadedBy",
-  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.sheets, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
+  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.heading_row as "headingRow", i.first_rows as "firstRows", i.exported_from as "exportedFrom", i.sheets, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
   i.attempt, i.task_by as "taskBy", i.task_by_name as "taskByName", i.task_key_id as "taskKeyId", i.problem, i.rows_done as "rowsDone",
   i.rows_total as "rowsTotal", i.created, i.changed, i.deleted, i.same, i.rejected, i.missing, i.replaced,
   i.applied_at as "appliedAt", i.last_sequence as "lastSequence", i.undo_from as "undoFrom",
@@ -87,16 +94,21 @@ export async function insertImport(
     fileHash: string
     fileBytes: number
     headings: readonly FileColumn[]
+    headingRow?: number | null
+    firstRows?: FileLook['firstRows']
+    exportedFrom?: ForeignOrigin | undefined
     sheets?: readonly string[]
     userId: UserId
     sourceName?: string
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into imports (tenant_id, kind, turn, file_name, file_key, file_hash, file_bytes, headings, sheets, uploaded_by,
-      source_name)
+    insert into imports (tenant_id, kind, turn, file_name, file_key, file_hash, file_bytes, headings, heading_row, first_rows, exported_from, sheets,
+      uploaded_by, source_name)
     values (${db.tenantId}, ${file.kind}, ${file.turn}, ${file.fileName}, ${file.fileKey}, ${file.fileHash},
-      ${file.fileBytes}, ${JSON.stringify(file.headings)}, ${file.sheets ?? []}, ${file.userId}, ${file.sourceName ?? null})
+      ${file.fileBytes}, ${JSON.stringify(file.headings)}, ${file.headingRow ?? null},
+      ${JSON.stringify(file.firstRows ?? [])},
+      ${file.exportedFrom ? JSON.stringify(file.exportedFrom) : null}, ${file.sheets ?? []}, ${file.userId}, ${file.sourceName ?? null})
     returning id`.execute(db)
   return rows[0]!.id
 }
@@ -123,6 +135,18 @@ async function selectImports(db: TenantDb | TenantTx, where: RawBuilder<unknown>
     select ${columns} from imports i left join users u on u.tenant_id = i.tenant_id and u.id = i.uploaded_by
     where i.tenant_id = ${db.tenantId} and ${where} ${end}`.execute(db)
   return rows
+}
+
+/** Takes another row of the file as its headings; what was found by the former ones no longer counts. */
+export async function changeHeadings(
+  tx: TenantTx,
+  id: number,
+  { headings, headingRow }: Pick<FileLook, 'headings' | 'headingRow'>,
+): Promise<void> {
+  await sql`
+    update imports set headings = ${JSON.stringify(headings)}, heading_row = ${headingRow}, stage = 'uploaded',
+      options = '{}', unclear = '[]', notations_found = null, problem = null
+    where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 
 /** An earlier import of the very same file that was written and not undone. */

@@ -12,7 +12,7 @@ import { findWithoutPicture } from '../pictures/queries.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Files } from '../platform/files/files.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { byteOrderMark, csvLine } from './csv-line.ts'
+import { byteOrderMark, csvLine } from '../platform/spreadsheet/csv-line.ts'
 import { fetchFile } from './fetch-file.ts'
 import { rowsOfFile } from './import-file.ts'
 import { definitionOf } from './import-kinds.ts'
@@ -40,7 +40,13 @@ export async function resultFile(
 }
 
 async function* resultLines(db: TenantDb, path: string, found: ImportRow, locale: Locale): AsyncGenerator<string> {
-  const { headings, rows } = await rowsOfFile(path, await findCorrections(db, found.id))
+  const choice = { ...found.options, headingRow: found.headingRow }
+  const { headings, rows } = await rowsOfFile(
+    definitionOf(found.kind),
+    path,
+    choice,
+    await findCorrections(db, found.id),
+  )
   const names = resultColumns[locale]
   yield byteOrderMark + csvLine([names.row, names.result, names.reason, ...headings.map(escapeFormula)], locale)
   const kept = keptRows(db, found.id)
@@ -105,8 +111,8 @@ function textsOf({ kind }: ImportRow, kept: KeptRow | undefined, locale: Locale)
   if (!kept) return [outcomeTexts[locale].same, '']
   const described = definitionOf(kind)
   const labelOf = (column: string) => columnOfHeading(described, column)?.label[locale] ?? column
-  const problems = (kept.problems ?? []).map(({ column, code }) =>
-    [column && labelOf(column), problemSentence(code, locale)].filter(Boolean).join(': '),
+  const problems = (kept.problems ?? []).map(({ column, code, facts }) =>
+    [column && labelOf(column), problemSentence(code, locale, facts)].filter(Boolean).join(': '),
   )
   const changes = shownChanges(described, kept.changes).map(
     ({ column, before, after }) => `${labelOf(column)}: ${before} -> ${after}`,

@@ -4,7 +4,7 @@ import type { RowProblem, StoredRecord } from '#domain/records/row.ts'
 import { copyRows } from '../platform/db/copy.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { KindName } from '../records/stores.ts'
-import type { Corrections } from './import-file.ts'
+import type { Corrections } from './table-file.ts'
 
 /** What became of a row of the file, or would become of it. */
 export interface KeptRow {
@@ -86,6 +86,19 @@ export async function findForeseen(
   )
 }
 
+/** Rows that say otherwise than others of the file, as the dry run has found, by their numbers. */
+export async function findTwice(
+  tx: TenantTx,
+  importId: number,
+  { first, last }: { first: number; last: number },
+): Promise<Map<number, readonly RowProblem[]>> {
+  const { rows } = await sql<{ row: number; problems: readonly RowProblem[] }>`
+    select row, problems from import_rows
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and row between ${first} and ${last}
+      and outcome = 'rejected' and problems @> '[{"code": "key.twice"}]'`.execute(tx)
+  return new Map(rows.map(({ row, problems }) => [row, problems]))
+}
+
 /** How many of these rows are rejected ones. */
 export async function countRejected(tx: TenantTx, importId: number, rows: readonly number[]): Promise<number> {
   const found = await sql<{ count: number }>`
@@ -163,7 +176,7 @@ export interface RejectedReason {
 /** Rows beyond these are not looked at for what they have in common. */
 const mostCompared = 200_000
 
-/** Reasons that several rows are rejected for with the same text, the most frequent first. */
+/** Reasons that several rows are rejected for with the same text, the most frequent first; none that name a row. */
 export async function findReasons(db: TenantDb, importId: number, limit: number): Promise<RejectedReason[]> {
   const { rows } = await sql<RejectedReason>`
     select p ->> 'column' as column, p ->> 'code' as code, p ->> 'text' as text, count(*)::int as rows
@@ -172,7 +185,7 @@ export async function findReasons(db: TenantDb, importId: number, limit: number)
       where tenant_id = ${db.tenantId} and import_id = ${importId} and outcome = 'rejected' and problems is not null
       limit ${mostCompared}) r
     cross join jsonb_array_elements(r.problems) p
-    where p ->> 'column' <> ''
+    where p ->> 'column' <> '' and p -> 'facts' is null
     group by 1, 2, 3 having count(*) > 1
     order by 4 desc, 1, 3 limit ${limit}`.execute(db)
   return rows

@@ -84,7 +84,8 @@ async function runRecordImport({ path, ...run }: RecordRun, end: (tx: TenantTx) 
   const corrections = await findCorrections(run.db, found.id)
   // A file is written as its dry run has read it, by the same corrections.
   const notationsFound = found.task === 'apply' ? found.notationsFound : null
-  const file = await openImport(stores[found.kind].kind, path, { ...found.options, corrections, notationsFound })
+  const choices = { ...found.options, headingRow: found.headingRow, corrections, notationsFound }
+  const file = await openImport(stores[found.kind].kind, path, choices)
   try {
     await runOpened({ ...run, file }, end)
   } finally {

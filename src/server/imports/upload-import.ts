@@ -7,10 +7,11 @@ import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Files } from '../platform/files/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
-import { saveStream } from './fetch-file.ts'
-import { columnsOfFile, sheetsOfFile } from './import-file.ts'
-import { type ImportKind, turnOf } from './import-kinds.ts'
-import { insertImport } from './queries.ts'
+import { fetchFile, saveStream } from './fetch-file.ts'
+import { foreignFile, shopKey } from './file-origin.ts'
+import { type FileLook, lookAtFile, sheetsOfFile } from './import-file.ts'
+import { definitionOf, type ImportKind, turnOf } from './import-kinds.ts'
+import { findMapping, insertImport } from './queries.ts'
 
 /**
  * Keeps an uploaded file and looks at its headings. What is no table of records, or no zip of pictures, is refused and
@@ -23,11 +24,15 @@ export async function uploadFile(
 ): Promise<number> {
   const saved = await saveStream(content).catch(refuseBrokenOff)
   try {
-    const headings = kind === 'pictures' ? await noColumns(saved.path) : await columnsOfFile(saved.path)
+    const look =
+      kind === 'pictures'
+        ? await noColumns(saved.path)
+        : await lookAtFile(definitionOf(kind), saved.path, { mapping: await findMapping(db, kind) })
     const sheets = kind === 'pictures' ? [] : await sheetsOfFile(saved.path)
+    const exportedFrom = await foreignFile(saved.path, fileName, { shop: await shopKey(db), kind })
     const turn = turnOf(kind)
     return await keepFile(db, files, saved, file =>
-      insertImport(db, { ...file, headings, sheets, kind, turn, fileName, userId }),
+      insertImport(db, { ...file, ...look, sheets, exportedFrom, kind, turn, fileName, userId }),
     )
   } catch (error) {
     return refuseUnreadable(error)
@@ -36,11 +41,29 @@ export async function uploadFile(
   }
 }
 
+/** Looks at a kept file once more, with its headings in another row. */
+export async function lookAgain(
+  files: Files,
+  fileKey: string,
+  kind: ImportKind,
+  headingRow: number,
+): Promise<FileLook> {
+  const path = await fetchFile(files, fileKey)
+  if (!path) throw new Refusal('file.gone')
+  try {
+    return await lookAtFile(definitionOf(kind), path, { headingRow })
+  } catch (error) {
+    return refuseUnreadable(error)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /** A zip of pictures has none; what is wrong with the zip itself is told before it is kept. */
-async function noColumns(path: string): Promise<[]> {
+async function noColumns(path: string): Promise<FileLook> {
   const zip = await openPictureZip(path)
   zip.close()
-  return []
+  return { headings: [], headingRow: null, firstRows: [] }
 }
 
 /** Puts a file into the store, and takes it out again where the row that names it cannot be written. */

@@ -1,5 +1,6 @@
 import { keyColumns } from '#contract/records/key-columns.ts'
 import type { Foreseen } from '#domain/records/decide.ts'
+import { SaidInFile } from '#domain/records/said-in-file.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Store } from '../records/store.ts'
@@ -10,7 +11,7 @@ import type { ImportFile } from './import-file.ts'
 import { kindsComparedWith } from './import-kinds.ts'
 import { missingRecords } from './missing-records.ts'
 import type { RecordImport } from './queries.ts'
-import { findForeseen, keepRows } from './row-queries.ts'
+import { findForeseen, findTwice, keepRows } from './row-queries.ts'
 import { advanceRows, beginAnew, isOneTransaction, noteMissing, noteNotations, showProgress } from './task-queries.ts'
 
 /** Some rows of an import, refused as a whole. */
@@ -41,9 +42,10 @@ export async function checkFile(run: FileRun, end: End): Promise<void> {
   await noteNotations(db, found, file.notations)
   const dryRun: DryRun = new Map()
   const keys = new Set<string>()
+  const said = new SaidInFile()
   let last = 0
   for await (const batch of fileBatches(file, found.kind)) {
-    await db.transact(tx => writeRows(tx, run, batch, dryRun, keys))
+    await db.transact(tx => writeRows(tx, run, batch, { dryRun, said, keys }))
     last = batch.fileRows.at(-1)!.row
   }
   if (found.options.isReplacement) await db.transact(tx => removeMissing(tx, run, keys, last, dryRun))
@@ -68,7 +70,7 @@ async function applyWhole(run: FileRun, end: End): Promise<void> {
     let [last, done, rejected] = [0, 0, 0]
     const totals = { created: 0, changed: 0, deleted: 0, same: 0, rejected: 0 }
     for await (const batch of fileBatches(file, found.kind)) {
-      const counts = await writeRowsOnly(tx, run, batch, undefined, keys)
+      const counts = await writeRowsOnly(tx, run, batch, { keys })
       for (const outcome of Object.keys(totals) as (keyof typeof totals)[]) totals[outcome] += counts[outcome]
       rejected += counts.rejected
       done += batch.rows.length
@@ -84,14 +86,17 @@ async function applyWhole(run: FileRun, end: End): Promise<void> {
   })
 }
 
-async function writeRows(
-  tx: TenantTx,
-  run: FileRun,
-  batch: FileBatch,
-  dryRun?: DryRun,
-  keys?: Set<string>,
-): Promise<void> {
-  const counts = await writeRowsOnly(tx, run, batch, dryRun, keys)
+/** What is remembered from one batch to the next. */
+interface Remembered {
+  dryRun?: DryRun
+  /** Only while a dry run looks for rows that say otherwise than others: which ones these are, is kept with it. */
+  said?: SaidInFile
+  /** Of all records that the file is about. */
+  keys?: Set<string>
+}
+
+async function writeRows(tx: TenantTx, run: FileRun, batch: FileBatch, remembered: Remembered = {}): Promise<void> {
+  const counts = await writeRowsOnly(tx, run, batch, remembered)
   await advanceRows(tx, run.found, batch.rows.length, counts)
 }
 
@@ -99,14 +104,18 @@ async function writeRowsOnly(
   tx: TenantTx,
   { origin, found, file, store }: FileRun,
   { rows, fileRows }: FileBatch,
-  dryRun: DryRun | undefined,
-  keys: Set<string> | undefined,
+  { dryRun, said: saidInFile, keys }: Remembered,
 ) {
   const range = { first: fileRows[0]!.row, last: fileRows.at(-1)!.row }
   const said = isForeseen(found) ? await findForeseenOf(tx, found, range) : undefined
   const foreseenOf = (place: number) => said?.get(fileRows[place]!.row) ?? nothing
-  const given = said ? rows.map((row, place) => ({ ...row, foreseen: foreseenOf(place) })) : rows
-  const results = await writeBatch(tx, origin, store, given, dryRun)
+  const twice = saidInFile ? undefined : await findTwice(tx, found.id, range)
+  const given = rows.map((row, place) => {
+    const number = fileRows[place]!.row
+    const problems = twice?.get(number)
+    return { ...row, number, ...(problems && { checked: { problems } }), ...(said && { foreseen: foreseenOf(place) }) }
+  })
+  const results = await writeBatch(tx, origin, store, given, dryRun, saidInFile)
   const kept = keptRows(results, fileRows, file)
   if (!said) await keepRows(tx, found.id, range, kept)
   else {

@@ -20,17 +20,22 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('the first large file of a shop that had a handful of products looks each of them up by its own id', async () => {
+test('the first large files of a shop that had a handful of products look each of them up by its own id', async () => {
   const tenantId = (await makeTenant(database.db, 'alm')) as TenantId
   const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' }
-  const write = (count: number, mode: 'rows' | 'strict') => {
-    const products = Array.from({ length: count }, (_, n) => ({ sku: `K${n}`, 'name.en': `Berg ${n}`, vatRate: 19 }))
-    return writeRecords(openTenantDb(database)(origin.actor), origin, 'products', products, { mode })
+  const write = async (kind: 'products' | 'variants', count: number) => {
+    const rows = Array.from({ length: count }, (_, n) =>
+      kind === 'products'
+        ? { sku: `K${n}`, 'name.en': `Berg ${n}`, vatRate: 19 }
+        : { variantSku: `K${n}-M`, sku: `K${n}` },
+    )
+    return writeRecords(openTenantDb(database)(origin.actor), origin, kind, rows, { mode: 'strict' })
   }
   const handful = 12
   const count = 1_000
-  await write(handful, 'rows')
-  expect(await write(count, 'strict')).toMatchObject({ created: count - handful, same: handful, isWritten: true })
+  for (const kind of ['products', 'variants'] as const) await write(kind, handful)
+  for (const kind of ['products', 'variants'] as const)
+    expect(await write(kind, count)).toMatchObject({ created: count - handful, same: handful, isWritten: true })
 
   // Postgres tells what its indexes were used for a moment later.
   await expect.poll(async () => (await indexesRead()).scans).toBeGreaterThanOrEqual(count)

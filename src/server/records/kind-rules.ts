@@ -27,6 +27,7 @@ export async function kindRules(
     needed: neededColumns(kind),
     fixed: fixedColumns(kind),
     ...(erpFields.size > 0 && { isKeptElsewhere: column => isAmongFields(erpFields, column) }),
+    ...(kind.addsUp && { addsUp: kind.addsUp }),
     settle: (given, before) => withoutTransient(kind, own?.settle?.(given, before) ?? given),
     problems: (record, around) => {
       if (isBeyond(record) || isBeyond(around.before)) return [{ column: '', code: 'not.allowed' }]

@@ -20,6 +20,8 @@ export interface NumberedRow {
   expected?: Expected | undefined
   /** What a dry run said of the row. */
   foreseen?: Foreseen | undefined
+  /** The number that people know the row by, where it is not its place. */
+  number?: number | undefined
 }
 
 export interface PreparedRow extends KeyedRow {
@@ -43,9 +45,9 @@ export async function prepareRows(
   const check = rowChecker(kind)
   const rejected = new Map<number, readonly RowProblem[]>()
   const sound: Sound[] = []
-  await forEachYielding(rows, ({ row, given, expected, foreseen, checked = check(given) }) => {
+  await forEachYielding(rows, ({ row, given, expected, foreseen, number, checked = check(given) }) => {
     if (checked.problems) rejected.set(row, checked.problems)
-    else sound.push({ row, expected, foreseen, ...checked })
+    else sound.push({ row, expected, foreseen, number, ...checked })
   })
   await lookUp(tx, kind, sound, references)
   const known: Sound[] = []
@@ -56,7 +58,7 @@ export async function prepareRows(
   })
   const expanded = await expand(tx, store, known, references)
   const prepared: PreparedRow[] = []
-  await forEachYielding(expanded, ({ row, given, isDeletion, expected, foreseen }) => {
+  await forEachYielding(expanded, ({ row, given, isDeletion, expected, foreseen, number, isForSeveral }) => {
     const missing = kind.key.filter(column => given[column] == null && kind.columns[column]!.isNeeded)
     if (missing.length > 0)
       rejected.set(
@@ -73,6 +75,8 @@ export async function prepareRows(
       isDeletion,
       expected,
       foreseen,
+      number,
+      isForSeveral,
       table,
     })
   })
@@ -87,7 +91,8 @@ export function keyedRecord(kind: RecordKind, given: GivenRow): StoredRecord {
   return keyed
 }
 
-type Sound = Extract<CheckedRow, { given: GivenRow }> & Pick<NumberedRow, 'row' | 'expected' | 'foreseen'>
+type Sound = Extract<CheckedRow, { given: GivenRow }> &
+  Pick<NumberedRow, 'row' | 'expected' | 'foreseen' | 'number'> & { isForSeveral?: boolean }
 
 /** A row that stands for several records becomes several rows. */
 async function expand(tx: TenantTx, store: Store, rows: readonly Sound[], references: References) {
@@ -96,7 +101,9 @@ async function expand(tx: TenantTx, store: Store, rows: readonly Sound[], refere
     tx,
     rows.map(({ given }) => given),
   )
-  const several = rows.flatMap((row, index) => expanded[index]!.map(given => ({ ...row, given })))
+  const several = rows.flatMap((row, index) =>
+    expanded[index]!.map(given => ({ ...row, given, isForSeveral: given !== row.given })),
+  )
   await lookUp(tx, store.kind, several, references)
   return several
 }

@@ -262,6 +262,27 @@ test('rows have the same effect and journal one by one, in batches of any size, 
   )
 })
 
+test('a file says each thing once, in batches of any size, and what it has written it says again', async () => {
+  await fc.assert(
+    fc.asyncProperty(shop(false), fc.integer({ min: 1, max: 3 }), async (files, batchSize) => {
+      const [whole, several] = [await newTenant(), await newTenant()]
+      const mode = { mode: 'rows', isFile: true } as const
+      for (const [kind, rows] of files) {
+        const foreseen = await writeRecords(own(whole), whole, kind, rows, { ...mode, isDryRun: true })
+        const written = await writeRecords(own(whole), whole, kind, rows, mode)
+        expect({ ...written, isWritten: false }).toEqual(foreseen)
+        expect(await writeRecords(own(several), several, kind, rows, { ...mode, batchSize })).toEqual(written)
+        const rejected = new Set(written.rejected.map(({ row }) => row))
+        const rest = rows.filter((_, row) => !rejected.has(row))
+        const again = await writeRecords(own(whole), whole, kind, rest, mode)
+        expect(again).toMatchObject({ created: 0, changed: 0, deleted: 0, rejected: [] })
+      }
+      expect(await contentOf(several)).toEqual(await contentOf(whole))
+    }),
+    runs,
+  )
+})
+
 test('a dry run says exactly what the run then does, and leaves nothing', async () => {
   await fc.assert(
     fc.asyncProperty(shop(true), fc.integer({ min: 1, max: 4 }), async (batches, batchSize) => {

@@ -39,6 +39,8 @@ export type CarryOut = (
 export interface WantedRow {
   readonly row: number
   readonly given: GivenRow
+  /** The columns that change, as they are. */
+  readonly before: StoredRecord
   readonly after: StoredRecord
 }
 

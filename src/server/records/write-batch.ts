@@ -1,6 +1,7 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import { decide, type Step } from '#domain/records/decide.ts'
 import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
+import type { SaidInFile } from '#domain/records/said-in-file.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { type JournalEntry, prepareJournal } from '../platform/journal/journal.ts'
@@ -29,7 +30,8 @@ export type DryRun = Map<string, StoredRecord | undefined>
 
 /**
  * Writes rows of one kind in the caller's transaction: checks each, finds what they refer to, compares with what is
- * stored, writes what changes together with the journal. In a dry run nothing is written and all else is the same.
+ * stored, writes what changes together with the journal. In a dry run nothing is written and all else is the same. Rows of
+ * a file come with what its rows before them have said; commands are in a certain order and may repeat themselves.
  */
 export async function writeBatch(
   tx: TenantTx,
@@ -37,6 +39,7 @@ export async function writeBatch(
   store: Store,
   rows: readonly NumberedRow[],
   dryRun?: DryRun,
+  saidInFile?: SaidInFile,
 ): Promise<RowResult[]> {
   if (origin.actor.tenantId !== tx.tenantId) throw new Error('the actor is of another tenant')
   if (!dryRun) await takeTurn(tx, store)
@@ -49,7 +52,9 @@ export async function writeBatch(
   const rules = await kindRules(tx, store, given, needed => isAllowed(origin, needed), erpFields)
   const records = storedRecords(store, loaded, prepared, dryRun)
   const steps: Step[] = []
-  await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records)))
+  const said = store.isByCommand ? undefined : saidInFile
+  said?.begin(rows[0]?.row ?? 0)
+  await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records, said)))
   const refused = store.isByCommand ? await carryOut(tx, origin, store, rows, prepared, steps, dryRun) : undefined
   if (dryRun) for (const step of steps) note(dryRun, step)
   else if (!refused) await apply(tx, origin, store, prepared, steps, loaded, references)
@@ -74,7 +79,9 @@ async function carryOut(
   dryRun: DryRun | undefined,
 ) {
   const wanted = steps.flatMap((step, place) =>
-    'record' in step && step.record ? [{ row: step.row, given: prepared[place]!.given, after: step.record }] : [],
+    'record' in step && step.record
+      ? [{ row: step.row, given: prepared[place]!.given, before: step.before ?? {}, after: step.record }]
+      : [],
   )
   const isSound = new Set(steps.flatMap(({ row, outcome }) => (outcome === 'rejected' ? [] : [row])))
   const rejected = rows.flatMap(({ row, given }) => (isSound.has(row) || !isRow(given) ? [] : [given]))

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { rowChecker } from '#contract/records/check-row.ts'
 import type { RowProblem } from '#domain/records/row.ts'
+import { SaidInFile } from '#domain/records/said-in-file.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,6 +15,8 @@ export interface WriteOptions {
   mode: 'rows' | 'strict'
   /** Says what would happen, by the same code, and writes nothing. */
   isDryRun?: boolean
+  /** The rows are a file, which says each thing once: a row that says otherwise than one before is rejected. */
+  isFile?: boolean
   /** How many rows are one transaction in `rows` mode. */
   batchSize?: number
   /** How commands are done, for kinds whose rows ask for some. */
@@ -41,12 +44,20 @@ export async function writeRecords(
   origin: Origin,
   kind: KindName,
   rows: Iterable<unknown> | AsyncIterable<unknown>,
-  { mode, isDryRun = false, batchSize = usualBatchSize, report, carryOut }: WriteOptions,
+  { mode, isDryRun = false, isFile = false, batchSize = usualBatchSize, report, carryOut }: WriteOptions,
 ): Promise<WriteReport> {
   if (!isAllowed(origin, stores[kind].kind.needs)) throw new Refusal('not.allowed')
   const dryRun: DryRun | undefined = isDryRun ? new Map() : undefined
+  const said = isFile ? new SaidInFile() : undefined
   const write = async (tx: TenantTx, batch: readonly NumberedRow[], sum: WriteReport) => {
-    const results = await writeBatch(tx, origin, { ...stores[kind], ...(carryOut && { carryOut }) }, batch, dryRun)
+    const results = await writeBatch(
+      tx,
+      origin,
+      { ...stores[kind], ...(carryOut && { carryOut }) },
+      batch,
+      dryRun,
+      said,
+    )
     return { results, sum: added(sum, results) }
   }
   const begin = { ...nothing, isWritten: !isDryRun }
@@ -110,7 +121,7 @@ const nothing: WriteReport = { created: 0, changed: 0, deleted: 0, same: 0, reje
 
 function added(sum: WriteReport, results: readonly RowResult[]): WriteReport {
   const counts = { created: sum.created, changed: sum.changed, deleted: sum.deleted, same: sum.same }
-  const problems: { row: number; column: string; code: RowProblem['code'] }[] = []
+  const problems: ({ row: number } & RowProblem)[] = []
   for (const { row, outcome, problems: own } of results) {
     if (outcome !== 'rejected') counts[outcome]++
     for (const problem of own) problems.push({ row, ...problem })

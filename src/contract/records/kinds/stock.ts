@@ -1,4 +1,4 @@
-import { counterBooking, movementProblems, movementReasons } from '#domain/stock/stock-row.ts'
+import { counterBooking, isMovement, movementProblems, movementReasons } from '#domain/stock/stock-row.ts'
 import { toOrder, toSeason, toVariant } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
@@ -59,16 +59,17 @@ export const stock = recordKind({
       },
     },
     asOf: {
-      type: 'reference',
-      to: 'orders',
+      type: 'text',
+      max: 200,
       isTransient: true,
       label: { en: 'Counted after', de: 'Gezählt nach' },
       help: {
-        en: 'With available: the last order that the count knows of. What later orders took is subtracted here.',
-        de: 'Bei verfügbar: die letzte Bestellung, die die Zählung kennt. Was spätere nahmen, wird hier abgezogen.',
+        en: 'With available: the cursor in the feed of changes up to which the count knows the orders, or the last order it knows. What orders took since is subtracted here.',
+        de: 'Bei verfügbar: die Stelle im Änderungsverlauf, bis zu der die Zählung die Bestellungen kennt, oder die letzte Bestellung, die sie kennt. Was Bestellungen seitdem nahmen, wird hier abgezogen.',
       },
     },
   },
   rowProblems: movementProblems,
+  addsUp: isMovement,
   takeBack: counterBooking,
 })

@@ -10,7 +10,8 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'file.empty': 'Diese Datei ist leer.',
   'file.header.twice': 'Die Spalte „{column}“ sagt dasselbe wie eine andere ({field}). Bitte behalten Sie eine davon.',
   'file.header.missing':
-    'Die Spalte {column} fehlt. Ohne sie lässt sich keine Zeile zuordnen. Als Überschriften wurde die erste Zeile gelesen: {read}.',
+    'Die Spalte {column} fehlt. Ohne sie lässt sich keine Zeile zuordnen. Als Überschriften wurde Zeile {row} gelesen: {read}.',
+  'file.header.row': 'In Zeile {row} dieser Datei stehen keine Überschriften. Bitte nennen Sie eine andere Zeile.',
   'file.column.unknown':
     'Die Spalten {columns} sind nicht bekannt. Bitte benennen Sie sie um, ordnen Sie sie zu oder lassen Sie sie weg.',
   'file.column.unclear':
@@ -20,6 +21,10 @@ export const deRowProblems: Record<RowProblemCode, string> = {
     'Diese Datei hat mehr als {max} Spalten. Bitte entfernen Sie die, die nicht gebraucht werden.',
   'export.rows.too.many': 'Eine Mappe fasst höchstens {max} Zeilen. Bitte exportieren Sie sie als CSV.',
   'file.gone': 'Die Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  'key.twice':
+    'Zeile {row} betrifft denselben Datensatz und sagt etwas anderes. Bitte behalten Sie nur die Zeile, die stimmt.',
+  'file.lines.damaged':
+    'Mehr als {count} Zeilen dieser Datei sind keine JSON-Objekte. Bitte prüfen Sie, ob es die richtige ist.',
   'row.not.json': 'Diese Zeile ist kein JSON-Objekt.',
   'column.unknown': 'Diese Spalte gibt es nicht.',
   'column.not.here': 'Diese Spalte gehört nicht zu Zeilen dieser Art.',
@@ -39,6 +44,14 @@ export const deRowProblems: Record<RowProblemCode, string> = {
     'Eine Tabellenkalkulation hat diese Nummer gekürzt, Ziffern fehlen. Formatieren Sie die Spalte als Text und tragen Sie sie neu ein.',
   'value.sheet.error':
     'Das zeigt eine Tabellenkalkulation, wo ein Wert fehlt. Berichtigen Sie dort die Formel oder verbreitern Sie die Spalte, oder tragen Sie den Wert ein.',
+  'value.too.large': 'Hier sind höchstens {max} möglich.',
+  'value.too.small': 'Hier sind mindestens {min} nötig.',
+  'value.too.many.characters': 'Das darf höchstens {max} Zeichen haben.',
+  'value.too.many.entries': 'Es dürfen höchstens {max} Einträge sein.',
+  'value.too.few.characters': 'Das muss mindestens {min} Zeichen haben.',
+  'value.too.few.entries': 'Es müssen mindestens {min} Einträge sein.',
+  'value.not.one.of': 'Möglich sind: {values}.',
+  'field.unknown': 'Dieses Feld gibt es nicht: {names}.',
   'value.out.of.range': 'Diese Zahl ist zu klein oder zu groß.',
   'value.wrong.form': 'Das ist nicht so geschrieben, wie es sein muss.',
   'value.unknown': 'Dazu gibt es nichts unter diesem Schlüssel.',
@@ -62,6 +75,10 @@ export const deRowProblems: Record<RowProblemCode, string> = {
     '{count} Zeilen sind abgelehnt, und es sollen alle oder keine geschrieben werden. Es wurde nichts geschrieben.',
   'import.missing.confirm':
     '{count} Datensätze fehlen in der Datei und würden gelöscht. Bitte geben Sie diese Zahl ein.',
+  'import.other.shop':
+    'Nach ihrem Namen oder ihren Eigenschaften wurde diese Datei aus dem Shop „{shop}“ exportiert. Bitte bestätigen Sie, dass sie für diesen gedacht ist.',
+  'import.other.kind':
+    'Nach ihrem Namen oder ihren Eigenschaften wurde diese Datei als „{kind}“ exportiert. Bitte bestätigen Sie, dass sie ist, als was sie hochgeladen wurde.',
   'import.not.replaceable': 'Datensätze dieser Art lassen sich nicht als Liste ersetzen.',
   'import.stopped': 'Jemand hat das angehalten.',
   'import.row.not.rejected': 'Nur abgelehnte Zeilen des letzten Probelaufs können hier berichtigt werden.',
@@ -100,11 +117,15 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'source.no.room': 'Der Speicher des Shops ist voll.',
   'import.undo.never': 'Bestellungen, Rechnungen und Zahlungen werden nie zurückgenommen.',
   'import.undo.late': 'Ein Import kann {days} Tage lang zurückgenommen werden.',
+  'count.place.gone':
+    'Diese Stelle im Änderungsverlauf gilt nicht mehr: Sie gehört zu einem anderen Shop, ist älter als 30 Tage oder stammt von vor einer eingespielten Sicherung. Bitte lesen Sie den Verlauf neu und zählen Sie noch einmal.',
   'step.cancelled': 'Diese Bestellung ist storniert.',
   'step.unpaid': 'Diese Bestellung ist per Karte und noch nicht bezahlt.',
   'step.shipped': 'Von dieser Bestellung wurde schon etwas versandt.',
   'step.by.shipment': 'Dass eine Bestellung teilweise versandt ist, folgt aus ihren Sendungen.',
   'step.refused': 'Diese Bestellung lässt diesen Schritt gerade nicht zu. Bitte sehen Sie sie sich im Büro an.',
+  'step.taken.over': 'Diese Bestellung wurde schon unter der Nummer {erpNumber} übernommen.',
+  'step.number.taken': 'Unter der Nummer {erpNumber} wurde eine andere Bestellung übernommen.',
   'shipment.beyond.open': 'Das ist mehr, als von der Bestellung noch offen ist.',
   'shipment.beyond.stock': 'Am Lager sind weniger Stück, als diese Bestellung erwartet.',
   'shipment.not.next': 'Sendungen einer Bestellung zählen ab 1, und das ist nicht die nächste.',

@@ -133,6 +133,11 @@ test.each<[string, string | Uint8Array, unknown[][]]>([
 test.each<[string, string | Uint8Array, object]>([
   ['a quote that is never closed', 'SKU;Name\n1;a\n2;"b\n3;c', { code: 'file.quote.open', facts: { row: 3 } }],
   ['a cell of two megabytes', `SKU;Name\n1;${'x'.repeat(2_000_000)}`, { code: 'file.row.too.long', facts: { row: 2 } }],
+  [
+    'wider rows than spreadsheets have',
+    `SKU;Name${';'.repeat(16_383)}\n`,
+    { code: 'file.columns.too.many', facts: { max: 1_000 } },
+  ],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), { code: 'file.not.table', facts: {} }],
   ['a PDF', '%PDF-1.4\n1 0 obj\n<<>>', { code: 'file.not.table', facts: {} }],
   ['a page that is called .xls', '<html><table><tr><td>sku</table>', { code: 'file.not.table', facts: {} }],
@@ -161,4 +166,11 @@ test('a hundred thousand empty lines between two rows cost less than two seconds
   ])
   const { user, system } = process.cpuUsage(began)
   expect((user + system) / 1_000).toBeLessThan(2_000)
+})
+
+test('the empty cells that a spreadsheet writes up to its last column are no cells of a row', async () => {
+  expect(await read(`SKU;Name${';'.repeat(16_382)}\n1;Kar${';'.repeat(16_382)}\n`)).toEqual([
+    [1, 'SKU', 'Name'],
+    [2, '1', 'Kar'],
+  ])
 })

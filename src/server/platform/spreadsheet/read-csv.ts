@@ -18,6 +18,9 @@ const longestRow = 1_000_000
 /** PDF, pages and XML, which ERPs like to name .xls, and JSON that is not one object per line. */
 const beginsAnotherFormat = /^\s*(?:%PDF-|<[!?a-z]|\[\s*[[{])/i
 
+/** No spreadsheet writes more cells in a row, not even empty ones. */
+const widestSheet = 16_384
+
 /** A first line by which a file tells Excel what parts its cells. */
 const saidSeparator = /^sep=([^\r\n"])[^\S\r\n]*(?:\r?\n|\r)/i
 
@@ -51,9 +54,11 @@ export async function* readCsv(path: string): AsyncGenerator<TextRow> {
       // A spreadsheet does not show the line that names the separator.
       row = info.records + info.empty_lines - (said ? 1 : 0)
       if (row === 0) continue
-      if (cells.length > mostColumns && cells.findLastIndex(cell => cell !== '') >= mostColumns)
+      const width = cells.findLastIndex(cell => cell !== '') + 1
+      if (width > mostColumns || cells.length > widestSheet)
         throw new UnreadableFile('file.columns.too.many', { max: mostColumns })
-      if (cells.some(cell => cell !== '')) yield { row, cells }
+      // Where a whole row was coloured, spreadsheets write thousands of empty cells.
+      if (width > 0) yield { row, cells: cells.length > mostColumns ? cells.slice(0, width) : cells }
     }
   } catch (error) {
     throw reasonOf(error, row + 1)

@@ -4,7 +4,9 @@ import { numberFormatsOf } from './number-formats.ts'
 import { hasCellText, longestText, SheetRows } from './sheet-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { countsFrom1904, type Parts, SharedStrings, sheetsOf } from './workbook-parts.ts'
+import { propertiesPart } from './workbook-xml.ts'
 import { segmentsOf } from './xml-segments.ts'
+import { attributeOf, tagsOf, textOf } from './xml-tags.ts'
 
 /**
  * What a workbook may have. Spreadsheets shrink to a tenth or a thirtieth of their size in a zip; a file that grows to
@@ -69,6 +71,30 @@ export async function filledSheets(path: string): Promise<string[]> {
     zip.close()
   }
 }
+
+/** What programs keep with a workbook, by the names they give it; nothing where that part is damaged. */
+export async function propertiesOf(path: string): Promise<ReadonlyMap<string, string>> {
+  const properties = new Map<string, string>()
+  const zip = await openZip(path)
+  try {
+    const entry = (await entriesOf(zip)).get(propertiesPart)
+    const xml = entry ? (await wholeOf(zip, entry)).toString('utf8') : ''
+    let [name, start] = ['', 0]
+    for (const tag of tagsOf(xml)) {
+      if (tag.name === 'property' && tag.kind === 'open') name = attributeOf(tag, 'name') ?? ''
+      else if (tag.name === 'lpwstr' && tag.kind === 'close')
+        properties.set(name, textOf(xml.slice(start, Math.min(tag.start, start + longestProperty))))
+      start = tag.end
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+  } finally {
+    zip.close()
+  }
+  return properties
+}
+
+const longestProperty = 200
 
 async function isFilled(zip: ZipFile, entry: Entry): Promise<boolean> {
   let count = 0

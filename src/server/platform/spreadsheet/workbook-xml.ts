@@ -33,7 +33,24 @@ const stylesXml = `${declaration}<styleSheet ${main}>
 <cellXfs count="7"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" fillId="3" borderId="1" applyNumberFormat="1" applyFill="1" applyBorder="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
-const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+/** What programs keep with a workbook without showing it in a cell. */
+export type Properties = Readonly<Record<string, string>>
+export const propertiesPart = 'docProps/custom.xml'
+
+function rootRelations(hasProperties: boolean): string {
+  const own = `<Relationship Id="rId2" Type="${relationships}/custom-properties" Target="${propertiesPart}"/>`
+  return `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/>${hasProperties ? own : ''}</Relationships>`
+}
+
+function propertiesXml(properties: Properties): string {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
+  // The format wants this id, and numbers from 2 on.
+  const list = Object.entries(properties).map(
+    ([name, value], index) =>
+      `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${index + 2}" name="${escaped(name)}"><vt:lpwstr>${escaped(value)}</vt:lpwstr></property>`,
+  )
+  return `${declaration}<Properties xmlns="${office}/custom-properties" xmlns:vt="${office}/docPropsVTypes">${list.join('')}</Properties>`
+}
 
 /** What stands before the rows of a sheet. */
 export function sheetStart({ columns, isHidden }: SheetPlan): string {
@@ -70,10 +87,14 @@ export function sheetPart(index: number): string {
 }
 
 /** The files of a workbook besides its sheets and their texts. */
-export function descriptionParts(plans: readonly SheetPlan[]): [name: string, content: string][] {
+export function descriptionParts(
+  plans: readonly SheetPlan[],
+  properties?: Properties,
+): [name: string, content: string][] {
   return [
-    ['[Content_Types].xml', contentTypes(plans.length)],
-    ['_rels/.rels', rootRelations],
+    ['[Content_Types].xml', contentTypes(plans.length, properties !== undefined)],
+    ['_rels/.rels', rootRelations(properties !== undefined)],
+    ...(properties ? [[propertiesPart, propertiesXml(properties)] as [string, string]] : []),
     ['xl/workbook.xml', workbook(plans)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(plans.length)],
     ['xl/styles.xml', stylesXml],
@@ -96,9 +117,13 @@ function workbookRelations(sheets: number): string {
   return `${declaration}<Relationships xmlns="${packages}/relationships">${list.join('')}</Relationships>`
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, hasProperties: boolean): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${documents}.${type}+xml"/>`
   const list = Array.from({ length: sheets }, (_, i) => part(`worksheets/sheet${i + 1}`, 'worksheet'))
+  if (hasProperties)
+    list.push(
+      `<Override PartName="/${propertiesPart}" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>`,
+    )
   return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${list.join('')}${part('styles', 'styles')}${part('sharedStrings', 'sharedStrings')}</Types>`
 }

@@ -7,6 +7,7 @@ import {
   declaration,
   descriptionParts,
   main,
+  type Properties,
   rowXml,
   type SheetPlan,
   sheetEnd,
@@ -21,9 +22,13 @@ export const mostSheetRows = 1_048_576
 /**
  * A workbook of one sheet of any length, written while it is read. Texts must have passed `escapeFormula`.
  */
-export function xlsxStream(plan: SheetPlan, batches: AsyncIterable<readonly (readonly CellValue[])[]>): Readable {
+export function xlsxStream(
+  plan: SheetPlan,
+  batches: AsyncIterable<readonly (readonly CellValue[])[]>,
+  properties?: Properties,
+): Readable {
   const zip = new ZipFile()
-  for (const [name, content] of descriptionParts([plan])) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of descriptionParts([plan], properties)) zip.addBuffer(Buffer.from(content), name)
   zip.addBuffer(Buffer.from(`${declaration}<sst ${main} uniqueCount="0"/>`), 'xl/sharedStrings.xml')
   const sheet = Readable.from(sheetText(plan, batches), { objectMode: false })
   const output = zip.outputStream as Readable

@@ -1,9 +1,9 @@
 import { stock } from '#contract/records/kinds/stock.ts'
-import type { GivenRow } from '#domain/records/row.ts'
 import { ledgerReason, settledStock, stockProblems } from '#domain/stock/stock-row.ts'
 import type { TenantTx } from '../../platform/db/tenant-db.ts'
 import { run } from '../statement.ts'
 import type { Store, StoredColumn, Table, Written } from '../store.ts'
+import { findLateCounts } from './late-counts.ts'
 
 const variant: StoredColumn = { column: ['product_id', 'variant_id'] }
 
@@ -26,47 +26,13 @@ export const stockStore: Store = {
   tables: [onShelf, preStock],
   tableOf: ({ season }) => (season == null ? onShelf : preStock),
   async rules(tx, rows) {
-    const moved = await movedSince(tx, rows)
+    const counts = await findLateCounts(tx, rows)
     return {
-      settle: (given, before) => settledStock(given, before, moved.get(`${given.variantSku}\n${given.asOf}`)),
-      problems: stockProblems,
+      settle: (given, before) => settledStock(given, before, counts.takenSince(given)),
+      problems: (record, { given }) => [...stockProblems(record), ...counts.problemsOf(given)],
     }
   },
 }
-
-/**
- * What orders have taken and given back since the orders up to which variants were counted. Orders placed at the same
- * moment may be numbered in another order than they became known, so that for those the journal says which came later:
- * whoever counts has followed it.
- */
-async function movedSince(tx: TenantTx, rows: readonly GivenRow[]): Promise<Map<string, number>> {
-  const counts = rows.flatMap(({ variantSku, asOf }) => (asOf == null ? [] : [{ variantSku, asOf }]))
-  if (counts.length === 0) return new Map()
-  const found = await run<{ variantSku: string; asOf: string; moved: number }>(
-    tx,
-    `select c."variantSku", c."asOf", sum(l.delta)::integer as moved
-     from (select distinct * from json_to_recordset($2) as c ("variantSku" text, "asOf" text)) c
-     join variants v on v.tenant_id = $1 and v.variant_sku = c."variantSku"
-     join orders o on o.tenant_id = $1 and o.order_number = c."asOf"
-     join stock_ledger l on l.tenant_id = $1 and l.product_id = v.product_id and l.variant_id = v.id
-       and l.season_id is null and l.order_id <> o.id
-       and (l.order_id > o.id or l.at > o.ordered_at - interval '${sameMoment}')
-     join orders other on other.tenant_id = $1 and other.id = l.order_id
-     left join lateral (${placeOf('o')}) counted on l.at < o.ordered_at + interval '${sameMoment}'
-     left join lateral (${placeOf('other')}) later on l.at < o.ordered_at + interval '${sameMoment}'
-     where coalesce((later.xid, later.sequence) > (counted.xid, counted.sequence), l.order_id > o.id)
-     group by c."variantSku", c."asOf"`,
-    JSON.stringify(counts),
-  )
-  return new Map(found.map(({ variantSku, asOf, moved }) => [`${variantSku}\n${asOf}`, moved]))
-}
-
-/** No transaction that places an order lasts longer. */
-const sameMoment = '10 minutes'
-
-const placeOf = (order: string) => `
-  select j.xid, j.sequence from journal j
-  where j.tenant_id = $1 and j.kind = 'orders' and j.key = ${order}.order_number order by j.sequence limit 1`
 
 /** Stock is the sum of its ledger, so what changes it stands there with its reason. */
 async function writeLedger(tx: TenantTx, written: readonly Written[]): Promise<void> {

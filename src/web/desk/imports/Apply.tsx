@@ -4,6 +4,7 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -15,15 +16,16 @@ export function Apply({ of: details }: { of: ImportDetails }) {
   const { apply } = useImportTasks(details.id)
   const [typed, setTyped] = useState('')
   const { created, changed, deleted, missing } = details
-  const { rejected, isUndoable } = details
+  const [isOriginMeant, setOriginMeant] = useState(false)
+  const { rejected, isUndoable, exportedFrom } = details
   const count = created + changed + deleted
   const mustType = needsTypedCount(details)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    apply.mutate(mustType ? Number(typed) : undefined)
+    apply.mutate({ isOriginMeant, ...(mustType && { typedCount: Number(typed) }) })
   }
   if (count === 0) {
-    return <p className="font-semibold">{t(details.rowsTotal === 0 ? 'imports.only.headings' : 'imports.nothing')}</p>
+    return <p className="font-semibold">{t(whyNothing(details))}</p>
   }
   return (
     <form onSubmit={send} className="grid gap-3">
@@ -40,10 +42,22 @@ export function Apply({ of: details }: { of: ImportDetails }) {
           )}
         </Field>
       )}
+      {exportedFrom && (
+        <Checkbox
+          label={t(exportedFrom.shop === null ? 'imports.origin.kind.meant' : 'imports.origin.meant')}
+          checked={isOriginMeant}
+          onChange={event => setOriginMeant(event.target.checked)}
+        />
+      )}
       <Button type="submit" kind="primary" isBusy={apply.isPending}>
         {countText('imports.apply', count)}
       </Button>
       {apply.isError && <Notice kind="danger">{problemText(problemOf(apply.error))}</Notice>}
     </form>
   )
+}
+
+function whyNothing({ rowsTotal, same, rejected }: ImportDetails) {
+  if (rowsTotal === 0) return 'imports.only.headings'
+  return rejected > 0 && same === 0 ? 'imports.all.rejected' : 'imports.nothing'
 }

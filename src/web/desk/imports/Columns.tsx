@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { HeadingRow } from './HeadingRow.tsx'
 import { isPictures, kindNamed } from './kinds.ts'
 import { Unclear } from './Unclear.tsx'
 import { type CheckChoices, type ImportDetails, useImportTasks } from './use-import.ts'
@@ -35,10 +36,13 @@ export function Columns({ of: details }: { of: ImportDetails }) {
       ) : details.columns.length === 0 ? (
         <p>{t('imports.columns.json')}</p>
       ) : (
-        <Mapping of={details} mapping={choices.mapping} onChange={mapping => change({ mapping })} />
+        <>
+          <HeadingRow of={details} />
+          <Mapping of={details} mapping={choices.mapping} onChange={mapping => change({ mapping })} />
+        </>
       )}
       {details.unclear.length > 0 && (
-        <Unclear of={details.unclear} notations={choices.notations} onChange={notations => change({ notations })} />
+        <Unclear of={details} notations={choices.notations} onChange={notations => change({ notations })} />
       )}
       {!isPictures(details) && <Mode of={details} choices={choices} onChange={change} />}
       <Button

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { knownCode, problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -15,8 +15,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Apply } from './Apply.tsx'
 import { Columns } from './Columns.tsx'
 import { Counts } from './Counts.tsx'
+import { factsInWords } from './column-words.ts'
 import { ImportState } from './ImportState.tsx'
-import { kindLabel } from './kinds.ts'
+import { kindLabel, kindNamed } from './kinds.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { Progress } from './Progress.tsx'
 import { Rows } from './Rows.tsx'
@@ -68,23 +69,30 @@ export function ImportPage({ id, shopName }: { id: string; shopName: string }) {
 
 function Details({ of: details }: { of: ImportDetails }) {
   const t = useTexts()
-  const { stage, task, problem, sameFileAs } = details
+  const { stage, task, problem, sameFileAs, headingRow } = details
   const code = problem && (knownCode(problem.code) ?? 'unknown.error')
   const hasRows = stage !== 'uploaded' && !task
   return (
     <>
       <Steps of={details} />
-      {code && <Notice kind="warning">{problemText({ code, facts: problem.facts })}</Notice>}
+      {code && (
+        <Notice kind="warning">
+          {problemText({ code, facts: factsInWords(kindNamed(details.kind), problem.facts, currentLocale()) })}
+        </Notice>
+      )}
       {sameFileAs && stage !== 'applied' && (
         <Notice kind="info">{t('imports.same.file', { date: formatDate(sameFileAs.appliedAt) })}</Notice>
       )}
+      {(stage === 'uploaded' || stage === 'checked') && <Origin of={details} />}
       {(stage === 'uploaded' || stage === 'checked') && <OtherSheets of={details} />}
       {task && <Progress of={details} />}
       <div className={`grid items-start gap-4 ${hasRows ? 'lg:grid-cols-[1fr_18.5rem]' : ''}`}>
         <div className="grid min-w-0 gap-4">
           {stage !== 'uploaded' && <Counts of={details} />}
           {hasRows && <Rows of={details} />}
-          {(stage === 'uploaded' || stage === 'checked') && !task && <Columns key={stage} of={details} />}
+          {(stage === 'uploaded' || stage === 'checked') && !task && (
+            <Columns key={`${stage} ${headingRow}`} of={details} />
+          )}
         </div>
         {hasRows && (
           <aside className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui max-lg:order-first lg:sticky lg:top-4">
@@ -98,6 +106,16 @@ function Details({ of: details }: { of: ImportDetails }) {
       </div>
     </>
   )
+}
+
+/** An export of another shop, or of other records, is rarely what somebody meant to take. */
+function Origin({ of: { exportedFrom, kind: own } }: { of: ImportDetails }) {
+  const t = useTexts()
+  if (!exportedFrom) return null
+  const { shop, kind } = exportedFrom
+  const from = shop === null ? '' : t('imports.origin.shop', { shop })
+  const as = kind === null ? '' : t('imports.origin.kind', { kind: kindLabel(kind), own: kindLabel(own) })
+  return <Notice kind="warning">{[from, as].filter(Boolean).join(' ')}</Notice>
 }
 
 /** What stands in the other sheets of a workbook would be missed in silence. */

@@ -37,7 +37,8 @@ export function Reasons({ of: details, corrections, onShow }: ReasonsProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-3 py-2"
             >
               <p className="min-w-0 flex-1 basis-64 text-bad">
-                <span className="font-mono text-code">{heading}</span> {text && `“${text}”`}: {codeText(code)}
+                <span className="font-mono text-code">{heading}</span> {text && t('imports.quoted', { text })}:{' '}
+                {codeText(code)}
               </p>
               <Button kind="quiet" onClick={() => onShow(text)}>
                 {countText('imports.reason.show', rows)}

@@ -55,11 +55,11 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
           ))}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <div className="min-w-0 flex-1 basis-40">
-              {row.problems.map(({ column, code, text }) => (
+              {row.problems.map(({ column, code, text, facts }) => (
                 <p key={`${column} ${code}`} className="text-bad">
-                  {[column && labelOf(column), text && `“${text}”`].filter(Boolean).join(' ')}
+                  {[column && labelOf(column), text && t('imports.quoted', { text })].filter(Boolean).join(' ')}
                   {column || text ? ': ' : ''}
-                  {codeText(code)}
+                  {codeText(code, facts)}
                 </p>
               ))}
             </div>

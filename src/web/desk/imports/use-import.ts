@@ -3,6 +3,7 @@ import {
   applyImport,
   checkImport,
   checkImportUndo,
+  chooseImportHeadings,
   correctImport,
   getImport,
   getPriceMoves,
@@ -44,9 +45,10 @@ export function useImportTasks(id: string) {
   })
   const params = { id }
   return {
+    headings: useMutation(task((row: number) => call(chooseImportHeadings, { params, body: { row } }))),
     check: useMutation(task((body: CheckChoices) => call(checkImport, { params, body }))),
     correct: useMutation(task((body: BodyOf<typeof correctImport>) => call(correctImport, { params, body }))),
-    apply: useMutation(task((typedCount: number | undefined) => call(applyImport, { params, body: { typedCount } }))),
+    apply: useMutation(task((body: BodyOf<typeof applyImport>) => call(applyImport, { params, body }))),
     stop: useMutation(task(() => call(stopImport, { params }))),
     checkUndo: useMutation(task(() => call(checkImportUndo, { params }))),
     undo: useMutation(task(() => call(undoImport, { params }))),

@@ -50,6 +50,9 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.columns': 'Spalten',
   'imports.columns.read': '{read} erkannt, {left} weggelassen',
   'imports.columns.json': 'Die Zeilen dieser Datei nennen ihre Spalten selbst.',
+  'imports.headings': 'Zeile der Überschriften',
+  'imports.headings.found': 'Überschriften in Zeile {row} gefunden. Was darüber steht, wird nicht gelesen.',
+  'imports.headings.row': 'Zeile {row}: {text}',
   'imports.heading': 'Überschrift in der Datei',
   'imports.examples': 'Erste Werte',
   'imports.stands.for': 'Steht für',
@@ -59,6 +62,12 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.sheet': 'Blatt „{name}“',
   'imports.sheets.others':
     'Gelesen wird nur das Blatt „{read}“. Nicht gelesen: {others}. Bitte senden Sie jedes davon als eigene Datei.',
+  'imports.origin.shop':
+    'Nach ihrem Namen oder ihren Eigenschaften wurde diese Datei aus dem Shop „{shop}“ exportiert. Vor dem Schreiben wird gefragt, ob sie für diesen gedacht ist.',
+  'imports.origin.kind':
+    'Nach ihrem Namen oder ihren Eigenschaften wurde diese Datei als „{kind}“ exportiert. Hochgeladen wurde sie als „{own}“.',
+  'imports.origin.meant': 'Diese Zeilen eines anderen Shops sind für diesen gedacht',
+  'imports.origin.kind.meant': 'Das ist die richtige Datei für diese Datensätze',
   'imports.unclear.numbers': '{column}: Ist {example} mehr als tausend?',
   'imports.unclear.dates': '{column}: Was steht in {example} zuerst?',
   'imports.decimal.comma': '1.234,50 (Komma vor den Cents)',
@@ -103,6 +112,8 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.apply.one': '{count} Änderung schreiben',
   'imports.apply.other': '{count} Änderungen schreiben',
   'imports.only.headings': 'Unter den Überschriften dieser Datei steht nichts.',
+  'imports.all.rejected': 'Es lässt sich nichts schreiben: Noch ist keine Zeile richtig.',
+  'imports.quoted': '„{text}“',
   'imports.nothing': 'Diese Datei ändert nichts.',
   'imports.stop': 'Anhalten',
   'imports.progress': '{done} von {total} Zeilen',

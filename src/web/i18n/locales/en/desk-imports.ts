@@ -49,6 +49,9 @@ export const enDeskImports = {
   'imports.columns': 'Columns',
   'imports.columns.read': '{read} matched, {left} left out',
   'imports.columns.json': 'The lines of this file name their columns themselves.',
+  'imports.headings': 'Row of the headings',
+  'imports.headings.found': 'Headings found in row {row}. What stands above them is not read.',
+  'imports.headings.row': 'Row {row}: {text}',
   'imports.heading': 'Heading in the file',
   'imports.examples': 'First values',
   'imports.stands.for': 'Stands for',
@@ -58,6 +61,12 @@ export const enDeskImports = {
   'imports.sheet': 'Sheet “{name}”',
   'imports.sheets.others':
     'Only the sheet “{read}” is read. Not read: {others}. Please send each of them as a file of its own.',
+  'imports.origin.shop':
+    'By its name or its properties this file was exported from the shop “{shop}”. Applying it will ask whether it is meant for this one.',
+  'imports.origin.kind':
+    'By its name or its properties this file was exported as “{kind}”. It was uploaded as “{own}”.',
+  'imports.origin.meant': 'These rows of another shop are meant for this one',
+  'imports.origin.kind.meant': 'This is the right file for these records',
   'imports.unclear.numbers': '{column}: is {example} more than a thousand?',
   'imports.unclear.dates': '{column}: which comes first in {example}?',
   'imports.decimal.comma': '1.234,50 (comma before the cents)',
@@ -101,6 +110,8 @@ export const enDeskImports = {
   'imports.apply.one': 'Apply {count} change',
   'imports.apply.other': 'Apply {count} changes',
   'imports.only.headings': 'There is nothing below the headings of this file.',
+  'imports.all.rejected': 'Nothing can be applied: no row is right yet.',
+  'imports.quoted': '“{text}”',
   'imports.nothing': 'This file changes nothing.',
   'imports.stop': 'Stop',
   'imports.progress': '{done} of {total} rows',
