@@ -30,10 +30,11 @@ export class Traffic {
     this.#work = Promise.all([this.#write(), this.#follow()])
   }
 
-  async ended(): Promise<{ rows: number; orders: number }> {
+  /** What was done in these seconds. */
+  async ended(seconds: number): Promise<string> {
     this.#isOver = true
     await this.#work
-    return { rows: this.#rows, orders: this.#orders }
+    return `${(this.#rows / seconds).toFixed(0)} rows/s and ${this.#orders} orders read`
   }
 
   async #write(): Promise<void> {

@@ -1,23 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { jobsPriority } from '../scripts/keep-shop-running.ts'
-import { connect } from '../src/server/platform/db/client.ts'
-import { openDatabase } from '../src/server/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
-import { migrate } from '../src/server/platform/db/migrate.ts'
 import { ApiClient } from '../src/testing/api-client.ts'
-import { makeUser, password } from '../src/testing/builders.ts'
+import { password } from '../src/testing/builders.ts'
 import { type ErpClient, makeErpClient } from '../src/testing/erp-client.ts'
 import { journalChanges } from '../src/testing/journal-changes.ts'
-import { makeSampleShop } from '../src/testing/sample-shop.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../src/testing/webhook-receiver.ts'
 import { medianOf } from './compare.ts'
 import { priceRows, put, rowsPerCall, Traffic } from './erp-traffic.ts'
-import { load } from './load.ts'
-import { fillShop, makeBuyers } from './orders-rows.ts'
-import { running, startShop, stopped } from './shop-process.ts'
+import { openTradingShop, sayCheckoutBeside } from './trading-shop.ts'
 
 /**
  * What programs get from a process for requests and one for jobs, each figure the median of three rounds: 1,000 prices
@@ -29,34 +18,14 @@ const port = Number(process.argv[2] ?? 3994)
 const rounds = [1, 2, 3]
 const callsPerRound = 20
 const eventsPerRound = 500
-const checkout = { connections: 2, seconds: 4 }
-/** More than can be placed in the time. */
-const buyerCount = 12_000
 
-const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
-// Otherwise a Postgres that may not run as root would keep its files elsewhere, and leave them behind.
-chmodSync(folder, 0o755)
-const postgres = await startEmbeddedPostgres(folder, { isThrowaway: true })
-const client = await connect(postgres.url)
-await migrate(client)
-const database = openDatabase(postgres.url, error => console.error(error.message))
-const trade = await makeSampleShop(database.db, 'bench')
-const customers = await fillShop(database.db, client, trade, { companies: 1_000, oldOrders: 1_000 })
-await client.query('analyze')
-const requests = await makeBuyers(database.db, trade, customers, buyerCount)
-await makeUser(database.db, { tenantId: trade.tenantId }, 'owner', { staff_role: 'owner' })
-const settings = {
-  KONTOR_DEMO: '0',
+const shop = await openTradingShop(port, {
   KONTOR_OUTBOUND_LOOPBACK: '1',
   KONTOR_SECRETS_KEY: 'a key of at least thirty-two characters',
-}
-// As `npm start` runs them: work that nobody waits for in a process of its own.
-const child = startShop(folder, port, { ...settings, KONTOR_ROLE: 'web' })
-const jobs = startShop(folder, 0, { ...settings, KONTOR_ROLE: 'jobs' })
-setPriority(jobs.pid!, jobsPriority)
+})
+const { address, database, client, trade } = shop
 let receiver: WebhookReceiver | undefined
 try {
-  const address = await running(child)
   const erp = await makeErpClient({ db: database.db, address }, trade.tenantId)
   await sql`update api_keys set calls_per_minute = 60000`.execute(database.db)
   await fill(erp)
@@ -85,15 +54,10 @@ try {
     perMinute => perMinute,
   )
   goal(events >= 1_000, `webhooks: ${events.toFixed(0)} a minute (1,000 at least)`)
-  await compareCheckout(address, erp)
+  await sayCheckoutBeside(shop, () => new Traffic(erp))
 } finally {
   receiver?.stop()
-  await stopped(child)
-  await stopped(jobs)
-  await client.end()
-  await database.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await shop.close()
 }
 
 async function measured<T>(round: () => Promise<T>, figureOf: (result: T) => number): Promise<T> {
@@ -161,30 +125,4 @@ async function webhookRound(to: WebhookReceiver): Promise<number> {
     await new Promise(resolve => setTimeout(resolve, 20))
   }
   return (to.heard.length * 60_000) / (performance.now() - began)
-}
-
-async function compareCheckout(address: string, erp: ErpClient): Promise<void> {
-  let sent = 0
-  const place = async () => {
-    const result = await load({ address, requests: requests.slice(sent) }, checkout)
-    sent += result.answered + checkout.connections
-    if (sent > buyerCount || result.failures > 0) throw new Error('too few buyers, or orders that were refused')
-    return result.p99
-  }
-  await place()
-  const pair = await measured(
-    async () => {
-      const alone = await place()
-      const traffic = new Traffic(erp)
-      const beside = await place()
-      return { alone, beside, ...(await traffic.ended()) }
-    },
-    ({ alone, beside }) => beside / alone,
-  )
-  const times = pair.beside / pair.alone
-  const also = `beside ${(pair.rows / checkout.seconds).toFixed(0)} rows/s and ${pair.orders} orders read`
-  goal(
-    times <= 1.5,
-    `checkout p99 ${also}: ${pair.beside.toFixed(0)} ms, ${pair.alone.toFixed(0)} ms alone (${times.toFixed(1)} times, 1.5 at most)`,
-  )
 }

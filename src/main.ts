@@ -7,13 +7,14 @@ loadEnvFile()
 keepCompiledCode(process.env.KONTOR_DATA)
 // Loaded only now, so that their compiled code is kept.
 const { readEnvironment, StartProblem } = await import('#server/platform/environment.ts')
+const { freeMemory } = await import('#server/platform/free-memory.ts')
 const { startShop } = await import('#server/start.ts')
 
 /** Starts the shop from the command line, prints its address, and stops it cleanly. */
 try {
   const environment = readEnvironment(process.env)
   const isFilled = environment.isDemoSeeded && environment.role !== 'jobs'
-  const shop = await startShop(environment, isFilled ? beginDemo : undefined)
+  const shop = await startShop(environment, isFilled ? beginDemo : undefined, freeMemory)
   stopOnSignals(shop)
   if (shop.address) {
     say(`\n  Kontor is running at ${shop.address}\n`)

@@ -18,6 +18,8 @@ export interface BookedOrder {
   nextShipment: number
   /** The numbers of the invoices, by the shipment they are for. */
   invoices: Record<string, string>
+  /** Why the shop did not take the last step; gone once the feed tells of the order again. */
+  refused?: string
 }
 
 /** Everything the ERP knows. */
@@ -25,8 +27,6 @@ export interface Books {
   /** How far the feed of the shop has been followed; undefined before the first time. */
   cursor?: string
   orders: Record<string, BookedOrder>
-  /** The last order of the feed that is booked. */
-  lastBooked?: string
   /** Pieces in the warehouse, without any order. */
   warehouse: Record<string, number>
   /** Base prices in cents, by variant. */

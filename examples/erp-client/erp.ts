@@ -1,5 +1,5 @@
 import { availableOf, type BookedOrder, type Books } from './books.ts'
-import { ask, call, type Shop } from './shop-calls.ts'
+import { ask, call, Refused, type Shop } from './shop-calls.ts'
 
 interface Feed {
   data: { kind: string; key: string; action: string }[]
@@ -15,7 +15,7 @@ interface Page {
 /** One round: what is new in the shop, what is to be done with orders, what the shop has to know. */
 export async function round(shop: Shop, books: Books, save: () => void, wait = 0): Promise<void> {
   await follow(shop, books, save, wait)
-  for (const number of Object.keys(books.orders)) await workOn(shop, books.orders[number]!, save)
+  for (const order of Object.values(books.orders)) if (!order.refused) await goOnWith(shop, order, save)
   await sendStock(shop, books)
   await sendPrices(shop, books)
 }
@@ -30,8 +30,6 @@ async function follow(shop: Shop, books: Books, save: () => void, wait: number):
       continue
     }
     for (const number of new Set(body.data.map(({ key }) => key))) await bookOrder(shop, books, number)
-    const placed = body.data.findLast(({ action }) => action === 'order.placed')
-    if (placed) books.lastBooked = placed.key
     books.cursor = body.next
     save()
     if (!body.hasMore) return
@@ -54,6 +52,21 @@ async function readAll(shop: Shop, books: Books, save: () => void): Promise<void
 async function bookOrder(shop: Shop, books: Books, number: string): Promise<void> {
   const { data } = await ask<{ data: Omit<BookedOrder, 'invoices'> }>(shop, 'GET', `/orders/${number}`)
   books.orders[number] = { ...data, invoices: books.orders[number]?.invoices ?? {} }
+}
+
+/**
+ * An order that waits for its card payment or for somebody's approval, say, is left until the feed tells of it again.
+ * Nothing else has to wait for it.
+ */
+async function goOnWith(shop: Shop, order: BookedOrder, save: () => void): Promise<void> {
+  try {
+    await workOn(shop, order, save)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    process.stdout.write(`${error.message}\n`)
+    order.refused = error.message
+    save()
+  }
 }
 
 /** Takes an order over under our own number, then one step further: confirmed, shipped in two parts, invoiced, completed. */
@@ -103,13 +116,12 @@ async function workOn(shop: Shop, order: BookedOrder, save: () => void): Promise
   }
 }
 
-/** Every count names the last order it knows of, so that orders on their way are not forgotten. */
+/** Every count says how far it knows the orders, so that what they take meanwhile is not forgotten. */
 async function sendStock(shop: Shop, books: Books): Promise<void> {
-  if (!books.lastBooked) return
   const rows = Object.keys(books.warehouse).map(variantSku => ({
     variantSku,
     available: availableOf(books, variantSku),
-    asOf: books.lastBooked,
+    asOf: books.cursor,
   }))
   if (rows.length > 0) await ask(shop, 'PUT', '/stock', { body: { rows, mode: 'strict' } })
 }

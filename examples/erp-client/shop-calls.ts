@@ -53,9 +53,12 @@ export async function call<T = unknown>(
   }
 }
 
-/** The same for requests that are never refused where all is well. */
+/** The shop has understood the request, and says why it does not do it now. */
+export class Refused extends Error {}
+
+/** The same, for whoever has no other way where the shop refuses. */
 export async function ask<T>(...request: Parameters<typeof call>): Promise<T> {
   const { status, body } = await call<T>(...request)
-  if (status !== 200) throw new Error(`${request[1]} ${request[2]}: ${status} ${body.code} ${body.detail}`)
+  if (status !== 200) throw new Refused(`${request[1]} ${request[2]}: ${status} ${body.code} ${body.detail}`)
   return body
 }

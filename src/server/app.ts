@@ -1,4 +1,3 @@
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, ErpEndpoint } from '#contract/endpoint.ts'
 import { emailRoutes } from './account/email-routes.ts'
@@ -13,7 +12,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { authenticateKeys } from './api-keys/authenticate-key.ts'
 import { apiKeyDeskRoutes } from './api-keys/desk-routes.ts'
-import { apiKeyErpRoutes } from './api-keys/erp-routes.ts'
+import { buyersCartRoutes } from './buyers-carts/routes.ts'
 import { asideRoutes } from './cart/aside-routes.ts'
 import { checkRoutes } from './cart/check-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -32,12 +31,8 @@ import { bannerDeskRoutes } from './content/banner-routes.ts'
 import { contentDeskRoutes } from './content/desk-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
-import { paperErpRoutes } from './documents/erp-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
-import { changeErpRoutes } from './erp/change-routes.ts'
-import { erpDescription } from './erp/description.ts'
-import { recordErpRoutes } from './erp/record-routes.ts'
 import { erpFieldDeskRoutes } from './erp-fields/desk-routes.ts'
 import { fairRoutes } from './fair/routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
@@ -45,10 +40,8 @@ import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { handoverRoutes } from './handovers/routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
-import { importErpRoutes } from './imports/erp-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
-import { invoiceErpRoutes } from './invoices/erp-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { statementDeskRoutes } from './invoices/statement-desk-routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
@@ -60,9 +53,7 @@ import { openAsking } from './order-requests/ask.ts'
 import { orderRequestRoutes } from './order-requests/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
-import { orderChangeErpRoutes } from './orders/change-erp-routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
-import { orderErpRoutes } from './orders/erp-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentDeskRoutes } from './payment/desk-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -71,18 +62,16 @@ import { pictureDeskRoutes } from './pictures/desk-routes.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocuments } from './platform/http/api-documents.ts'
 import type { Authenticate } from './platform/http/caller.ts'
-import { closeConnections } from './platform/http/close-connections.ts'
-import { sendProblem } from './platform/http/create-app.ts'
+import { forwardPrograms } from './platform/http/forward.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import { prepareApp } from './platform/http/prepare-app.ts'
 import { serveProbes } from './platform/http/probes.ts'
-import { answerHeaders, pageHeaders } from './platform/http/security-headers.ts'
 import { callerOf, serveOn } from './platform/http/serve.ts'
-import { serveErpOn } from './platform/http/serve-erp.ts'
-import { limitTime } from './platform/http/time-limits.ts'
 import { Refusal } from './platform/refusal.ts'
 import { priceDeskRoutes } from './prices/desk-routes.ts'
 import { productDeskRoutes } from './products/desk-routes.ts'
+import { programRoutes } from './program-routes.ts'
 import { proposalDeskRoutes } from './proposals/desk-routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reminderDeskRoutes } from './reminders/desk-routes.ts'
@@ -123,27 +112,12 @@ export interface Served {
 export async function buildApp(app: FastifyInstance, shop: ServingShop, database: Database): Promise<Served> {
   const sessions = openSessions(database.read)
   const whoIs: Authenticate = evidence => authenticate(sessions, evidence)
-  // Fastify parses plain text by default. No call accepts it, so such a body is refused like any other type.
-  app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(sendProblem)
+  await prepareApp(app, shop.environment)
+  if (shop.programsSocket) forwardPrograms(app, shop.programsSocket)
   app.setNotFoundHandler(async request => {
     if (!request.url.startsWith('/api/')) throw new Refusal('resource.not.found')
     // Signed-out callers get 401 for unknown paths too, so that they cannot find out which calls exist.
     throw new Refusal((await callerOf(whoIs, request)) ? 'resource.not.found' : 'not.signed.in')
-  })
-  closeConnections(app, limitTime(app))
-  const headers = answerHeaders(shop.environment)
-  const headersOfPages = pageHeaders(shop.environment)
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
-    next()
-  })
-  // Up to 64 KB in one go: setting up a stream for each answer costs many times what compressing a list does.
-  await app.register(compress, { threshold: 1024, syncThreshold: 65_536 })
-  app.addHook('onSend', (request, reply, payload, next) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(headersOfPages)
-    next(null, payload)
   })
   serveMetrics(app, shop)
 
@@ -189,6 +163,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   orderRoutes(serve, shop)
   proposalRoutes(serve, shop)
   handoverRoutes(serve, shop)
+  buyersCartRoutes(serve, shop)
   invoiceRoutes(serve, shop)
   downloadRoutes(serve, shop)
   linesheetRoutes(serve, shop)
@@ -226,18 +201,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   webhookDeskRoutes(serve, shop)
   erpFieldDeskRoutes(serve)
 
-  const servedToKeys: ErpEndpoint[] = []
-  const programs = { tenantDb: shop.programsDb, limits: shop.limits }
-  const serveErp = serveErpOn(app, authenticateKeys(database.read), programs, servedToKeys)
-  apiKeyErpRoutes(serveErp)
-  recordErpRoutes(serveErp)
-  importErpRoutes(serveErp, shop)
-  orderChangeErpRoutes(serveErp, shop)
-  orderErpRoutes(serveErp, shop)
-  invoiceErpRoutes(serveErp, shop)
-  paperErpRoutes(serveErp, shop)
-  changeErpRoutes(serveErp)
-
+  const servedToKeys = programRoutes(app, authenticateKeys(database.read), shop, shop.programsDb)
   serveDocuments(app, served, '/api', {
     title: 'Kontor',
     description: 'The calls of the shop and of the desk.',
@@ -246,7 +210,6 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
       scheme: { type: 'http', scheme: 'basic', description: 'base64("{userId}:{token}") of a sign-in' },
     },
   })
-  serveDocuments(app, servedToKeys, '/api/erp/v1', erpDescription)
   serveProbes(app, database.db)
   serveTestBank(app, shop, database.db)
   serveSearchEngine(app, shop.search, missed.note)

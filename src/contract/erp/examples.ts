@@ -2,7 +2,7 @@ import type { RecordKind } from '../records/kind.ts'
 
 /**
  * Rows for the documentation, in the order of `recordKinds`: each kind refers to those before it. A test sends them. A kind
- * that has none here is not offered to programs, such as one whose rows ask for commands that have calls of their own.
+ * that has none here is not offered to programs: shipments have a call of their own.
  */
 export const exampleRows: Readonly<Record<RecordKind['name'], readonly Readonly<Record<string, unknown>>[]>> = {
   settings: [{ path: 'site.companyName', value: 'Nordgrat Outdoor' }],
@@ -69,6 +69,7 @@ export const exampleRows: Readonly<Record<RecordKind['name'], readonly Readonly<
       gross: 21396,
     },
   ],
+  orderStatus: [{ orderNumber: 'ERP-1001', erpNumber: 'SO-4712', note: 'Picked up by the customer' }],
   invoices: [
     {
       finDocNumber: 'RE-1001',

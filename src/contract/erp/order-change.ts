@@ -10,12 +10,15 @@ export const changeErpOrder = erpEndpoint({
   who: 'apiKey',
   needs: changeNeeds,
   summary:
-    'Changes quantities, prices, lines, day, number or note of an open order, by the rules of the desk. `dryRun` says what would become of it and writes nothing; with its `seen` only that is done, without one what counts now. `added` adds again where it is sent again: name the request.',
+    'Changes quantities, prices, lines, day, number, note or delivery address of an open order, by the rules of the desk. `dryRun` says what would become of it and writes nothing; with its `seen` only that is done, without one what counts now. `added` adds again where it is sent again: name the request.',
   params: z.object({ orderNumber: line(40) }),
   query: z.strictObject({ language: z._default(locale, 'en') }),
   body: z.strictObject({
-    /** Prices are net in cents. Addresses are left to the desk, which alone knows their ids. */
-    change: z.omit(orderChange, { shippingAddressId: true }),
+    /** Prices are net in cents. */
+    change: z.extend(z.omit(orderChange, { shippingAddressId: true }), {
+      /** One of the company's addresses by its `addressKey`, in the country that the order goes to. */
+      shippingAddressKey: z.optional(line(100).check(z.minLength(1))),
+    }),
     /** What the customer has to agree to needs `customerAsked`. */
     reason: z.enum(changeReasons),
     note: z._default(line(500), ''),

@@ -38,6 +38,8 @@ export const getErpOrder = erpEndpoint({
       orderNumber: z.string(),
       /** Under which an ERP has taken it over. */
       erpNumber: z.nullable(z.string()),
+      /** What it notes of the order, for staff. */
+      erpNote: z.nullable(z.string()),
       customerNo: z.string(),
       status: z.enum(orderStatusNames),
       orderedAt: z.string(),

@@ -1,11 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '#testing/builders.ts'
 import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '#testing/buyers.ts'
 import { freshDatabase } from '#testing/database.ts'
+import { makeErpClient } from '#testing/erp-client.ts'
 import { makeBuyers, makeSampleShop, type SampleShop } from '#testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { violations } from '../cli/integrity.ts'
@@ -87,8 +90,43 @@ test('with either process killed, each order is stored, confirmed and mailed onc
   expect(await violations(db)).toEqual([])
 })
 
-test('a signal to the supervisor ends both', async () => {
+/** The numbers of the processes that got a call of programs, as the log says, one for each process that it passed. */
+function pidsThatGot(path: string): number[] {
+  const lines = log.split('\n').filter(line => line.includes('"msg":"incoming request"') && line.includes(`"${path}"`))
+  return lines.map(line => JSON.parse(line).pid)
+}
+
+test('programs are answered by the process for jobs, and by the other one while it is away', async () => {
   await expect.poll(() => pidsOf('jobs').length).toBe(2)
+  await makeUser(db, trade, 'owner', { staff_role: 'owner' })
+  const erp = await makeErpClient({ db, address: await shop.address }, trade.tenantId)
+  const ask = async (kind: string) => {
+    const { status } = await erp.send('GET', `/${kind}`)
+    await expect.poll(() => pidsThatGot(`/api/erp/v1/${kind}`).length).toBeGreaterThan(0)
+    return { status, pids: pidsThatGot(`/api/erp/v1/${kind}`) }
+  }
+  const [web, jobs] = [pidsOf('web').at(-1)!, pidsOf('jobs').at(-1)!]
+  expect(await ask('products')).toEqual({ status: 200, pids: expect.arrayContaining([web, jobs]) })
+  process.kill(jobs, 'SIGKILL')
+  await expect.poll(() => isAlive(jobs)).toBe(false)
+  expect(await ask('variants')).toEqual({ status: 200, pids: [web] })
+  await expect.poll(() => pidsOf('jobs').length).toBe(3)
+  expect(await ask('prices')).toEqual({ status: 200, pids: expect.arrayContaining([web, pidsOf('jobs').at(-1)]) })
+})
+
+test('the process for jobs answers programs alone, and whom a key is good for', async () => {
+  const status = (path: string) =>
+    new Promise<number>((resolve, reject) =>
+      request({ socketPath: join(dataDir, 'programs.sock'), path }, answer => resolve(answer.statusCode!))
+        .once('error', reject)
+        .end(),
+    )
+  expect(await status('/api/erp/v1/products')).toBe(401)
+  expect(await status('/api/user/currentUser')).toBe(404)
+})
+
+test('a signal to the supervisor ends both', async () => {
+  await expect.poll(() => pidsOf('jobs').length).toBe(3)
   const both = [...pidsOf('web'), ...pidsOf('jobs')]
   expect(both.filter(isAlive)).toHaveLength(2)
   expect(await stopShopProcess(shop)).toBe(0)

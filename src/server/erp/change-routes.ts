@@ -3,10 +3,10 @@ import { getChanges, mostChanges } from '#contract/erp/changes.ts'
 import { readableJournal } from '#contract/records/journal-kinds.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { CallingKey, ServeErp } from '../platform/http/serve-erp.ts'
+import { changeCursor, findFeedState, readCursor } from '../platform/journal/change-cursor.ts'
 import type { JournalPlace } from '../platform/journal/read-journal.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { changeCursor, changePlace } from './change-cursor.ts'
-import { type ChangeRow, findChanges, findFeedState } from './change-queries.ts'
+import { type ChangeRow, findChanges } from './change-queries.ts'
 
 /** How often a request that waits looks again: a change is told within a second. */
 const lookEveryMs = 500
@@ -23,7 +23,9 @@ export function changeErpRoutes(serve: ServeErp): void {
     const now = new Date()
     if (after === undefined)
       return { data: [], next: changeCursor({ xid: state.horizon, sequence: 0 }, state, now), hasMore: false }
-    const place = changePlace(after, state, now)
+    const read = readCursor(after, state, now)
+    if (!read.ok) throw new Refusal(read.problem.code)
+    const place = read.value
     const until = Date.now() + wait * 1000
     if (wait > 0) beginWaiting(waiting, key)
     try {

@@ -13,7 +13,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { keyOf } from '../records/load.ts'
 import { keyedRecord } from '../records/prepare-rows.ts'
 import { asExported, findRecords, type RecordPlace, readRecordPage } from '../records/read-records.ts'
-import type { Store } from '../records/store.ts'
+import type { CarryOut, Store } from '../records/store.ts'
 import { isKind, stores } from '../records/stores.ts'
 import { type RowResult, writeBatch } from '../records/write-batch.ts'
 import { once } from './once.ts'
@@ -21,11 +21,12 @@ import { recordVersion } from './record-version.ts'
 
 type RowsAnswer = AnswerOf<ReturnType<typeof putRecords>>['data']
 
-/** Every kind of record with an example can be written and read by programs that may. */
-export function recordErpRoutes(serve: ServeErp): void {
+/** Every kind of record with an example can be written and read by programs that may; `commands` are what rows ask for. */
+export function recordErpRoutes(serve: ServeErp, commands: Readonly<Record<string, CarryOut>>): void {
   for (const kind of recordKinds) {
     if (!isKind(kind.name) || !Object.hasOwn(exampleRows, kind.name)) continue
-    const store: Store = stores[kind.name]
+    const carryOut = commands[kind.name]
+    const store: Store = { ...stores[kind.name], ...(carryOut && { carryOut }) }
 
     serve(putRecords(kind), async call => {
       const { rows, dryRun } = call.body
@@ -104,7 +105,7 @@ function presentResults(results: readonly RowResult[], isWritten: boolean): Rows
       row,
       outcome,
       keys: [...new Set(keys)],
-      problems: problems.map(({ column, code }) => ({ column, code, detail: detailOf(code, {}) })),
+      problems: problems.map(({ column, code, facts }) => ({ column, code, detail: detailOf(code, facts) })),
     })),
   }
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { isKind, type KindName, stores } from '../records/stores.ts'
 import type { Shop } from '../shop.ts'
 import { saveStream } from './fetch-file.ts'
-import { columnsOfFile } from './import-file.ts'
+import { lookAtFile } from './import-file.ts'
 import { turnOf } from './import-kinds.ts'
 import { mayRead } from './may-read.ts'
 import { findImport, findKeyOwner, type ImportRow, insertImport } from './queries.ts'
@@ -29,7 +29,7 @@ export function importErpRoutes(serve: ServeErp, { files, jobs }: Pick<Shop, 'fi
     refuseWriting(key, kind)
     const saved = await saveStream(content).catch(refuseBrokenOff)
     try {
-      const headings = await columnsOfFile(saved.path)
+      const look = await lookAtFile(stores[kind].kind, saved.path)
       // The body belongs to what tells one request from another.
       const fingerprint = createHash('sha256').update(call.fingerprint).update(saved.hash).digest()
       const id = await keepFile(db, files, saved, async file => {
@@ -37,7 +37,7 @@ export function importErpRoutes(serve: ServeErp, { files, jobs }: Pick<Shop, 'fi
         const added = await once({ ...call, fingerprint }, async tx => {
           const owner = await findKeyOwner(tx, key.id)
           const fileName = `${kind}.ndjson`
-          const told = { ...file, headings, kind, turn: turnOf(kind), fileName, userId: owner, sourceName: key.name }
+          const told = { ...file, ...look, kind, turn: turnOf(kind), fileName, userId: owner, sourceName: key.name }
           const importId = await insertImport(tx, told)
           const options = { mapping: {}, notations: {}, mode, isReplacement: false }
           const by = { id: owner, username: key.name, keyId: key.id }
@@ -64,7 +64,7 @@ export function importErpRoutes(serve: ServeErp, { files, jobs }: Pick<Shop, 'fi
     const rows = await findRows(db, importId, { outcome: 'rejected', text: undefined, after, limit: rowsPerPage + 1 })
     const data = rows.slice(0, rowsPerPage).map(({ row, problems }) => ({
       row,
-      problems: (problems ?? []).map(({ column, code }) => ({ column, code, detail: detailOf(code, {}) })),
+      problems: (problems ?? []).map(({ column, code, facts }) => ({ column, code, detail: detailOf(code, facts) })),
     }))
     return { data, hasMore: rows.length > rowsPerPage }
   })

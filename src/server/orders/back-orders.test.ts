@@ -88,6 +88,15 @@ test('goods that came are given to the oldest order first, the next one gets a p
   ])
 })
 
+test('orders whose goods have come are named on the page of today, the oldest first', async () => {
+  const waiting = async () => (await staff.get('/api/desk/today')).body.data.backOrdersToRelease
+  const first = await placed(shop.ada, small(24))
+  const second = await placed(shop.grace, small(5))
+  expect(await waiting()).toEqual({ count: 0, isMore: false, oldest: [] })
+  await arrive(1)
+  expect(await waiting()).toMatchObject({ count: 2, oldest: [{ orderNumber: first }, { orderNumber: second }] })
+})
+
 test('staff may serve a younger order first, and what it was given can be shipped', async () => {
   const first = await placed(shop.ada, small(22))
   const second = await placed(shop.grace, small(2))

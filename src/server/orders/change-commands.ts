@@ -14,7 +14,7 @@ import { changeMails, mailChanges } from './change-mails.ts'
 import { textsOf } from './change-texts.ts'
 import { type DecidedChange, type Decision, decideChanges, isSameOrder, seenOf } from './decide-changes.ts'
 import { presentPreview, stockAround } from './present-change.ts'
-import { resolveChange } from './resolve-change.ts'
+import { type AskedOrderChange, resolveChange } from './resolve-change.ts'
 import { type ChangeWords, saveChanges, type WordedChange } from './save-changes.ts'
 
 type Preview = AnswerOf<typeof previewChange>['data']
@@ -72,7 +72,7 @@ export function changeOrderAsSeen(
 }
 
 interface AskedChange {
-  change: OrderChange
+  change: AskedOrderChange
   /** From a preview: only what it has shown is done. Without one, what the change makes of the order now. */
   seen?: string | undefined
   reason: ChangeWords['reason']

@@ -121,6 +121,45 @@ test('refuses less than was shipped, what the customer has to agree to, and what
   ])
 })
 
+test('the delivery address is changed by its key, within the company and the country, before anything has left', async () => {
+  const number = await placed()
+  const { rows } = await sql<{ customerNo: string; other: string }>`
+    select c.customer_no as "customerNo", (select customer_no from companies o
+      where o.tenant_id = c.tenant_id and o.id <> c.id order by id limit 1) as other
+    from companies c where c.id = ${shop.north.company.id}`.execute(shop.db)
+  const { customerNo, other } = rows[0]!
+  const address = (owner: string, addressKey: string, country = 'DE') => ({
+    customerNo: owner,
+    addressKey,
+    type: 'shipping',
+    company: 'Bergsport Huber',
+    street: 'Hafen 1',
+    zipCode: '20095',
+    city: 'Hamburg',
+    country,
+  })
+  const made = [address(customerNo, 'harbour'), address(customerNo, 'abroad', 'AT'), address(other, 'theirs')]
+  expect((await erp.send('PUT', '/addresses', { rows: made })).body.data).toMatchObject({ created: 3 })
+  const to = (shippingAddressKey: string) => ({ shippingAddressKey })
+  for (const [wanted, status, code] of [
+    [to('abroad'), 422, 'order.change.address.country'],
+    [to('theirs'), 422, 'order.change.address.unknown'],
+    [to('nowhere'), 422, 'order.change.address.unknown'],
+    [to(''), 400, 'request.malformed'],
+  ] as const)
+    expect(await change(number, wanted), code).toMatchObject({ status, body: { code } })
+  const { body } = await change(number, to('harbour'))
+  expect(body.data.items).toMatchObject([
+    { kind: 'shippingAddress', after: expect.stringContaining('Hafen 1, 20095 Hamburg') },
+  ])
+  expect((await shop.ada.get(`/api/order/${number}`)).body.data.receiverAddress).toMatchObject({ street: 'Hafen 1' })
+  expect((await change(number, to('harbour'))).body.code).toBe('order.change.nothing')
+  expect((await change('NOPE', to('harbour'))).status).toBe(404)
+  const second = await placed()
+  await erp.send('POST', `/orders/${second}/shipments`, { number: 1, lines: [{ position: 0, quantity: 1 }] })
+  expect((await change(second, to('harbour'))).body.code).toBe('order.change.address.shipped')
+})
+
 test('an order of another shop, or of none, is not there', async () => {
   const number = await placed()
   const added = { added: [{ variantSku: 'NORTH1-S', quantity: 1 }] }

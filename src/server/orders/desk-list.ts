@@ -7,6 +7,7 @@ import { instantsOf } from '../history/search-entries.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { waitingForStock } from '../stock/waiting-for-stock.ts'
+import { isHeld } from './is-held.ts'
 
 export interface ListedOrder {
   id: number
@@ -110,9 +111,7 @@ function conditionsOf(db: TenantDb, filter: OrderFilter, found: Found | undefine
     conditions.push(sql`o.season_id = (
       select id from seasons where tenant_id = ${db.tenantId} and code = ${season} order by id desc limit 1)`)
   if (waiting) conditions.push(waitingForStock(db, waiting))
-  if (held)
-    conditions.push(sql`o.status <> 7 and o.id in (
-      select order_id from order_holds where tenant_id = ${db.tenantId} and approved_at is null)`)
+  if (held) conditions.push(isHeld(db))
   if (found && 'ids' in found) conditions.push(sql`o.id = any (${[...found.ids]}::integer[])`)
   if (found && 'query' in found)
     conditions.push(sql`(

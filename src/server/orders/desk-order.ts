@@ -39,6 +39,7 @@ export async function presentDeskOrder(
     orderNumber: row.order_number,
     externalNumber: row.external_order_number,
     erpNumber: known.erpNumber,
+    erpNote: known.erpNote,
     note: row.note,
     customerNo: known.customerNo,
     companyName: known.companyName,
@@ -109,12 +110,13 @@ interface KnownOrder {
   companyName: string
   season: string | null
   erpNumber: string | null
+  erpNote: string | null
 }
 
 async function findOrder(db: TenantDb, orderNumber: string): Promise<KnownOrder | undefined> {
   const { rows } = await sql<KnownOrder>`
     select o.id, o.company_id as "companyId", c.customer_no as "customerNo", c.name as "companyName", s.code as season,
-      o.erp_number as "erpNumber"
+      o.erp_number as "erpNumber", o.erp_note as "erpNote"
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id

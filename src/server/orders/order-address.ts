@@ -43,8 +43,11 @@ export function orderAddressOf(row: AddressRow | null, company: { name: string }
 const mostAddresses = 200
 
 /** Where an order may go instead; an address of another company is as little there as one that was deleted. */
-async function findAddresses(db: TenantDb, orderNumber: string, id?: number): Promise<(AddressRow & Found)[]> {
-  const isWanted = id === undefined ? sql`a.country_code = o.shipping_address ->> 'countryCode'` : sql`a.id = ${id}`
+async function findAddresses(
+  db: TenantDb,
+  orderNumber: string,
+  isWanted = sql`a.country_code = o.shipping_address ->> 'countryCode'`,
+): Promise<(AddressRow & Found)[]> {
   const { rows } = await sql<AddressRow & Found>`
     select a.*, c.name as "companyName" from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
@@ -69,9 +72,16 @@ export async function listAddresses(db: TenantDb, orderNumber: string): Promise<
   return [...byText.values()]
 }
 
-export async function resolveAddress(db: TenantDb, orderNumber: string, wireId: string): Promise<OrderAddress> {
-  const id = rowId(wireId)
-  const [row] = id === undefined ? [] : await findAddresses(db, orderNumber, id)
-  if (!row) throw new Refusal('resource.not.found')
-  return orderAddressOf(row, { name: row.companyName })
+/** Staff choose an address from a list, programs know it by its key. */
+export type WantedAddress = { readonly id: string } | { readonly key: string }
+
+export async function resolveAddress(db: TenantDb, orderNumber: string, wanted: WantedAddress): Promise<OrderAddress> {
+  const isWanted = 'key' in wanted ? sql`a.key = ${wanted.key}` : sql`a.id = ${rowId(wanted.id) ?? null}::integer`
+  const [row] = await findAddresses(db, orderNumber, isWanted)
+  if (row) return orderAddressOf(row, { name: row.companyName })
+  if ('id' in wanted) throw new Refusal('resource.not.found')
+  const { rows } = await sql`
+    select from orders where tenant_id = ${db.tenantId} and order_number = ${orderNumber}`.execute(db)
+  if (rows.length === 0) throw new Refusal('number.unknown', { facts: { number: orderNumber } })
+  throw new Refusal('order.change.address.unknown', { facts: { key: wanted.key } })
 }

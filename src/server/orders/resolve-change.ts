@@ -28,18 +28,21 @@ export interface ResolvedWish extends OrderWish {
   added: readonly ResolvedLine[]
 }
 
+/** What staff typed, or a program sent, which names an address by its key. */
+export type AskedOrderChange = OrderChange & { shippingAddressKey?: string | undefined }
+
 /** What staff typed as a wish: new lines get the price that this company pays today, unless staff gave one. */
 export async function resolveChange(
   shop: Shop,
   caller: ShopCaller,
   db: TenantDb,
   orderNumber: string,
-  { lines, added, shippingAddressId, ...head }: OrderChange,
+  { lines, added, shippingAddressId: id, shippingAddressKey: key, ...head }: AskedOrderChange,
 ): Promise<ResolvedWish> {
   const wanted = [...added, ...lines.flatMap(({ replacement }) => replacement ?? [])]
   const resolve = wanted.length === 0 ? undefined : await openResolving(shop, caller, db, orderNumber, wanted)
-  const shippingAddress =
-    shippingAddressId === undefined ? undefined : await resolveAddress(db, orderNumber, shippingAddressId)
+  const address = key === undefined ? id && { id } : { key }
+  const shippingAddress = address ? await resolveAddress(db, orderNumber, address) : undefined
   return {
     ...head,
     shippingAddress,

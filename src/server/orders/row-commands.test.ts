@@ -142,6 +142,82 @@ describe('a file of order states', () => {
   })
 })
 
+describe('what an ERP says of orders in rows', () => {
+  const wordsOf = async (orderNumber: string) => {
+    const { rows } = await sql<{ erp_number: string | null; erp_note: string | null }>`
+      select erp_number, erp_note from orders where order_number = ${orderNumber}`.execute(shop.db)
+    return Object.values(rows[0]!)
+  }
+
+  test('is its number and a note, kept and journalled once, with a step or without', async () => {
+    const [first, second] = [await placed(), await placed()]
+    const rows = [
+      { orderNumber: first, erpNumber: ' SO/Größe 17', note: 'Waits for red' },
+      { orderNumber: second, erpNumber: 'SO-18', status: 'confirmed' },
+    ]
+    expect(counts(await written('orderStatus', rows))).toEqual([0, 2, 0, 0])
+    expect([await wordsOf(first), await wordsOf(second)]).toEqual([
+      ['SO/Größe 17', 'Waits for red'],
+      ['SO-18', null],
+    ])
+    expect([await statusOf(first), await statusOf(second)]).toEqual([1, 2])
+    expect(counts(await written('orderStatus', rows))).toEqual([0, 0, 2, 0])
+    expect(counts(await written('orderStatus', [{ orderNumber: first, note: null }]))).toEqual([0, 1, 0, 0])
+    expect(await wordsOf(first)).toEqual(['SO/Größe 17', null])
+    const { rows: entries } = await sql`
+      select action, after from journal where kind = 'orders' and key = ${first} order by sequence`.execute(shop.db)
+    expect(entries.slice(1)).toEqual([
+      { action: 'order.taken.over', after: { number: 'SO/Größe 17' } },
+      { action: 'order.noted', after: { note: 'Waits for red' } },
+      { action: 'order.noted', after: { note: null } },
+    ])
+  })
+
+  test('is one number for an order and one order for a number; of a refused row nothing is kept', async () => {
+    const [taken, free, good, cancelled] = [await placed(), await placed(), await placed(), await placed()]
+    const third = await placed()
+    await write('orderStatus', [
+      { orderNumber: taken, erpNumber: 'SO-1' },
+      { orderNumber: cancelled, status: 'cancelled' },
+    ])
+    const { rejected, changed } = await written('orderStatus', [
+      { orderNumber: taken, erpNumber: 'SO-2', note: 'again' },
+      { orderNumber: taken, erpNumber: null },
+      { orderNumber: free, erpNumber: 'SO-1', status: 'confirmed' },
+      { orderNumber: good, erpNumber: 'SO-3', note: 'Good' },
+      { orderNumber: third, erpNumber: 'SO-3', note: 'Bad' },
+      { orderNumber: cancelled, erpNumber: 'SO-4', status: 'confirmed' },
+      { orderNumber: third, erpNumber: 'SO\n5' },
+    ])
+    const overTaken = { column: 'erpNumber', code: 'step.taken.over', facts: { erpNumber: 'SO-1' } }
+    expect(rejected).toEqual([
+      { row: 0, ...overTaken },
+      { row: 1, ...overTaken },
+      { row: 2, column: 'erpNumber', code: 'step.number.taken', facts: { erpNumber: 'SO-1' } },
+      { row: 4, column: 'erpNumber', code: 'step.number.taken', facts: { erpNumber: 'SO-3' } },
+      { row: 5, column: 'status', code: 'step.cancelled' },
+      { row: 6, column: 'erpNumber', code: 'value.wrong.form' },
+    ])
+    expect(changed).toBe(1)
+    expect(await Promise.all([taken, free, good, cancelled, third].map(wordsOf))).toEqual([
+      ['SO-1', null],
+      [null, null],
+      ['SO-3', 'Good'],
+      [null, null],
+      [null, null],
+    ])
+    expect(await statusOf(free)).toBe(1)
+  })
+
+  test('a row with a step that is refused leaves no number', async () => {
+    const begun = await placed()
+    await write('shipments', [{ orderNumber: begun, shipmentNo: 1, variantSku: 'NORTH1-S', quantity: 1 }])
+    const { rejected } = await written('orderStatus', [{ orderNumber: begun, status: 'cancelled', erpNumber: 'SO-6' }])
+    expect(rejected).toEqual([{ row: 0, column: 'status', code: 'step.shipped' }])
+    expect(await wordsOf(begun)).toEqual([null, null])
+  })
+})
+
 describe('a file of shipments', () => {
   test('ships lines with carrier, tracking codes and packs, and a second time nothing', async () => {
     const number = await placed()
@@ -224,6 +300,8 @@ describe('a file of shipments', () => {
 
 test.each<[KindName, ExportFormat]>([
   ['orderStatus', 'csv'],
+  ['orderStatus', 'xlsx'],
+  ['orderStatus', 'ndjson'],
   ['shipments', 'csv'],
   ['shipments', 'xlsx'],
   ['shipments', 'ndjson'],
@@ -232,6 +310,7 @@ test.each<[KindName, ExportFormat]>([
   await write('shipments', [
     { orderNumber: number, shipmentNo: 1, variantSku: 'NORTH1-S', quantity: 3, trackingCodes: ['0034', '0035'] },
   ])
+  await write('orderStatus', [{ orderNumber: number, erpNumber: '=SO-1', note: '#clear; "soon", 1E+12' }])
   const all = await exported(kind, format)
   expect(all.length).toBeGreaterThan(0)
   expect(counts(await written(kind, all))).toEqual([0, 0, all.length, 0])

@@ -6,17 +6,22 @@ import { today } from '../platform/today.ts'
 import type { CarryOut, WantedRow } from '../records/store.ts'
 import { advanceOrders, cancelOrders, type ShipmentOfVariants, type StepReport, shipOrders } from './commands.ts'
 import type { StepTools } from './step-mails.ts'
+import { refusedNumbers, saveWordsOfRows } from './take-over.ts'
 
 /** How rows of files ask for steps of orders: by the commands that the desk uses too. By the kinds of such rows. */
 export function orderCommands(shop: StepTools): Readonly<Record<string, CarryOut>> {
   return { orderStatus: stepsOfRows(shop), shipments: shipmentsOfRows(shop) }
 }
 
-/** All orders with the same goal are one command; an order that several rows are about goes on row by row. */
+/**
+ * All orders with the same goal are one command; an order that several rows are about goes on row by row. What a row says
+ * beside its step is kept with it: of a row that is refused nothing is.
+ */
 function stepsOfRows(shop: StepTools): CarryOut {
   return async (tx, origin, wanted) => {
-    const refused = new Map<number, readonly RowProblem[]>()
-    for (const round of roundsOf(wanted, ({ after }) => String(after.orderNumber))) {
+    const refused = await refusedNumbers(tx, wanted)
+    const steps = wanted.filter(({ row, before }) => 'status' in before && !refused.has(row))
+    for (const round of roundsOf(steps, ({ after }) => String(after.orderNumber))) {
       for (const goal of new Set(round.map(({ after }) => String(after.status)))) {
         const own = round.filter(({ after }) => after.status === goal)
         const numbers = own.map(({ after }) => String(after.orderNumber))
@@ -31,6 +36,11 @@ function stepsOfRows(shop: StepTools): CarryOut {
         }
       }
     }
+    await saveWordsOfRows(
+      tx,
+      origin,
+      wanted.filter(({ row }) => !refused.has(row)),
+    )
     return refused
   }
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import describeIssues from 'zod/v4/locales/en.js'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldCode } from '#contract/field-problem.ts'
+import { detailOf } from '#contract/problems.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { provedMilliseconds } from '#domain/access/staff.ts'
@@ -228,11 +230,12 @@ export function parsed(schema: z.ZodMiniType | undefined, value: unknown, where:
   }
   const result = z.safeParse(schema, value, { error: issueText })
   if (result.success) return result.data
-  const fields = result.error.issues.slice(0, 50).map(issue => ({
-    path: issue.path.map(String).join('.') || where,
-    code: issue.code,
-    message: issue.message,
-  }))
+  const fields = result.error.issues.slice(0, 50).map(issue => {
+    const { code, facts } = fieldCode(issue, value)
+    // Which pattern a text has to match, only the schema can say.
+    const message = code === 'value.wrong.form' ? issue.message : detailOf(code, facts)
+    return { path: issue.path.map(String).join('.') || where, code, message, ...(facts && { facts }) }
+  })
   throw new Refusal('request.malformed', { fields })
 }
 

@@ -7,7 +7,13 @@ export const orderStatusStore: Store = {
   kind: orderStatus,
   lock: 'orders',
   isByCommand: true,
-  tables: [{ name: 'orders', ids: ['id'], columns: { orderNumber: 'id', status: storedStatus } }],
+  tables: [
+    {
+      name: 'orders',
+      ids: ['id'],
+      columns: { orderNumber: 'id', status: storedStatus, erpNumber: 'erp_number', note: 'erp_note' },
+    },
+  ],
   async rules() {
     return { settle: settledStatus, problems: statusProblems }
   },
