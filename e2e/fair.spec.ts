@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { isPacked } from './is-packed.ts'
 import { isSound } from './is-sound.ts'
 import { authorisation, devices, openSession, useDevice } from './session.ts'
 import { createSalesPerson, type OwnCompany, setPriceFor } from './shop-database.ts'
@@ -87,7 +88,14 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
     .getByRole('link', { name: /Kar 3L/ })
     .first()
     .click()
-  await page.getByRole('table').getByRole('textbox').first().fill('4')
+  const grid = page.getByRole('table')
+  const fields = grid.getByRole('textbox')
+  await fields.first().fill('4')
+  // Each colour with its own picture, and the keys of every grid.
+  await expect(grid.getByRole('rowheader').first().locator('img')).toBeVisible()
+  await fields.first().press('ArrowRight')
+  await expect(fields.nth(1)).toBeFocused()
+  await fields.nth(1).press('ArrowLeft')
   await expect(page.getByText(said.saved)).toBeVisible()
 }
 
@@ -131,7 +139,7 @@ for (const device of devices) {
     for (const { name } of companies) await page.getByRole('checkbox', { name }).check()
     await isSound(page)
     await page.getByRole('button', { name: said.pack }).click()
-    await expect(page.getByRole('heading', { name: said.packed })).toBeVisible()
+    await isPacked(page, said.packed)
     expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active))).toBe(true)
     await isSound(page)
 

@@ -6,7 +6,7 @@ const words = {
   en: {
     title: 'My customers',
     stopped: /^Stopped ordering/,
-    step: / for /,
+    step: /^(Next step|Ask how it sells).* for /,
     what: 'What is to be done',
     save: 'Save',
     done: 'Done',
@@ -20,7 +20,7 @@ const words = {
   de: {
     title: 'Meine Kunden',
     stopped: /^Bestellen nicht mehr/,
-    step: / für /,
+    step: /^(Nächster Schritt|Ask how it sells).* für /,
     what: 'Was ist zu tun',
     save: 'Speichern',
     done: 'Erledigt',

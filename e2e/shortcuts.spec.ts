@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keys } from '../src/web/shop/shortcuts/keys.ts'
+import { keys, keysOfSalesPeople, type Shortcut } from '../src/web/shop/shortcuts/keys.ts'
 import { openPalette } from './open-palette.ts'
-import { signIn } from './session.ts'
-import { createBuyer } from './shop-database.ts'
+import { openSession, signIn } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+import { createBuyer, createDebtor, createSalesPersonFor, lookAfter } from './shop-database.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
 
@@ -80,8 +81,8 @@ test('two keys lead to a page, the help names every key, and single keys can be 
   const named = help.locator('[data-keys]')
   await expect(named.first()).toBeVisible()
   const shown = await named.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.keys))
-  // Only sales people can switch companies.
-  expect(Object.values(keys).filter(key => key !== keys.company && !shown.includes(key))).toEqual([])
+  const names = (Object.keys(keys) as Shortcut[]).filter(name => !keysOfSalesPeople.has(name))
+  expect(names.filter(name => !shown.includes(keys[name]))).toEqual([])
 
   await help.getByRole('button', { name: 'Switch single keys on or off' }).click()
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
@@ -110,4 +111,48 @@ test('sales people find companies by g s', async ({ page }) => {
   await expect(companies.getByRole('status')).toHaveText('No company found.')
   await page.keyboard.press('Escape')
   await expect(companies).toBeHidden()
+})
+
+test('sales people go through their customers by keys, and between open companies', async ({ page }) => {
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  const one = await createDebtor([])
+  const salesPerson = await createSalesPersonFor(one.customerNo)
+  const two = await createDebtor([])
+  await lookAfter(salesPerson, two.customerNo)
+  await openSession(page, salesPerson)
+  await page.goto('/my-customers?sort=name')
+  const rows = page.locator('[data-customer]')
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(rows.nth(0).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1).getByRole('button').first()).toBeFocused()
+  const last = (await rows.nth(1).getAttribute('data-customer'))!
+  await page.keyboard.press('n')
+  const step = page.getByRole('dialog', { name: /^Next step/ })
+  await expect(step).toContainText(last)
+  await closeDialog(page)
+  await page.keyboard.press('k')
+  await expect(rows.nth(0).getByRole('button').first()).toBeFocused()
+  const first = (await rows.nth(0).getAttribute('data-customer'))!
+  const bar = page.getByRole('region')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(bar.getByText(new RegExp(`^${first} - `)).first()).toBeVisible()
+  // On a page of the shop it is the company that one acts for, and `c` leads to another.
+  await openPalette(page)
+  await closeDialog(page)
+  await page.keyboard.press('n')
+  await expect(step).toContainText(first)
+  await closeDialog(page)
+  await page.keyboard.press('c')
+  const companies = page.getByRole('dialog', { name: 'Order for company' })
+  await companies.getByRole('combobox').fill(last)
+  await companies.getByRole('option').first().click()
+  await expect(bar.locator('[aria-current]').getByText(new RegExp(`^${last} - `))).toBeVisible()
+  await openPalette(page)
+  await closeDialog(page)
+  await page.keyboard.press('Alt+1')
+  await expect(bar.locator('[aria-current]').getByText(new RegExp(`^${first} - `))).toBeVisible()
 })

@@ -81,7 +81,7 @@ export const cartLine = z.object({
 
 const rejected = z.array(z.object({ line: z.int(), code: z.string() }))
 
-const cart = z.object({
+export const cart = z.object({
   _id: z.nullable(id),
   version: z.int(),
   /** The codes of the seasons, in the order of the quantities. */

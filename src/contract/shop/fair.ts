@@ -66,7 +66,8 @@ export const listFairProducts = endpoint({
   method: 'GET',
   path: '/api/fair/product',
   who: 'salesPerson',
-  summary: 'The styles of a part of the catalogue with their variants and one small picture each, for a pack.',
+  summary:
+    'The styles of a part of the catalogue with their variants and small pictures, one of each and one of each colour that has its own, for a pack.',
   query: partOfCatalogue,
   answer: z.object({
     data: z.array(
@@ -80,6 +81,8 @@ export const listFairProducts = endpoint({
         /** A text has to be given for each piece, which a fair does not ask for. */
         needsDetails: z.boolean(),
         picture: z.nullable(z.string()),
+        /** Of colours that look otherwise; missing where none does. */
+        colours: z.optional(z.array(z.object({ colour: z.string(), picture: z.string() }))),
         variants: z.array(
           z.object({
             sku: z.string(),

@@ -32,9 +32,19 @@ const head = z.object({
   answer: z.string(),
   /** How many lines its buyer has changed or removed. */
   changes: z.int(),
+  /** It suggests changes of what its buyer has in the cart. */
+  isOfCart: z.boolean(),
   /** What its buyer has ordered of it since, the latest first. */
   orderNumbers: z.array(z.string()),
 })
+
+const seasons = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)))
+
+/** Pieces of an order, or of a pre-order by season. */
+const piecesOfLine = { quantity: z.optional(pieces), quantities: z.optional(z.array(pieces).check(z.maxLength(12))) }
+
+/** What was seen of a line in the cart of its buyer, and what is suggested instead. */
+const change = z.object({ on: lineName, seen: z.object(piecesOfLine), wanted: z.object(piecesOfLine) })
 
 /** A line as the cart shows it, with the price of now, and what was said of it. */
 const handoverLine = z.extend(cartLine, {
@@ -42,6 +52,10 @@ const handoverLine = z.extend(cartLine, {
   comment: z.string(),
   /** The pieces that were suggested, over all seasons. */
   suggested: z.int(),
+  /** Of a change: the pieces that the buyer's cart held of it, over all seasons. */
+  seen: z.nullable(z.int()),
+  /** The buyer has changed that since; what they made of it stays. */
+  isHeld: z.boolean(),
   isRemoved: z.boolean(),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -90,7 +104,7 @@ export const makeHandover = endpoint({
   path: '/api/basket-handover',
   who: 'buyer',
   summary:
-    "Suggests what is in the caller's cart of one order type to a buyer of the company. The same version of a cart is suggested to a person once.",
+    "Suggests what is in the caller's cart of one order type to a buyer of the company; a sales person also changes of what is in the buyer's cart. The same is suggested to a person once.",
   body: z.object({
     orderType,
     /** Of the cart; with an old one nothing is suggested. */
@@ -101,6 +115,12 @@ export const makeHandover = endpoint({
     comments: z.optional(z.array(z.object({ on: lineName, text: words(500) })).check(z.maxLength(1_000))),
     /** Whether the lines leave the caller's cart. */
     emptiesCart: z.optional(z.boolean()),
+    /** The list of seasons that the quantities of the changes refer to. */
+    seasons,
+    /** Of lines in the cart of the receiver, as sales people see it; what is in the caller's cart is added to them. */
+    changes: z.optional(z.array(change).check(z.maxLength(1_000))),
+    /** Whether only the changes are suggested, and nothing of the caller's cart. */
+    onlyChanges: z.optional(z.boolean()),
   }),
   answer: dataOf(z.object({ id })),
 })
@@ -114,15 +134,9 @@ export const changeHandover = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** The list of seasons that the quantities refer to. */
-    seasons: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+    seasons,
     lines: z
-      .array(
-        z.object({
-          line: z.int().check(z.minimum(0), z.maximum(10_000)),
-          quantity: z.optional(pieces),
-          quantities: z.optional(z.array(pieces).check(z.maxLength(12))),
-        }),
-      )
+      .array(z.object({ line: z.int().check(z.minimum(0), z.maximum(10_000)), ...piecesOfLine }))
       .check(z.minLength(1), z.maxLength(1_000)),
   }),
   answer: dataOf(handover),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customerOrders, customerViews } from '#domain/company/my-customers.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, fileSeconds } from '../endpoint.ts'
 import { day, pageOf, searchText } from '../paging.ts'
 import { dataOf, id, line, money } from '../wire.ts'
 
@@ -27,6 +27,8 @@ const customer = z.object({
   carts: z.array(
     z.object({
       by: z.string(),
+      /** By whose id the cart can be looked at; null for carts of sales people. */
+      person: z.nullable(id),
       isOwn: z.boolean(),
       changedAt: z.string(),
       /** Net, at the prices when it was put in; null where there is nothing in it. */
@@ -43,19 +45,31 @@ const customer = z.object({
 
 const season = z.object({ code: z.string(), name: z.string() })
 
+/** What the list is narrowed to, and its order. */
+const choice = {
+  view: z._default(z.enum(customerViews), 'all'),
+  search: z.optional(searchText),
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}-\d{1,2}$/))),
+  order: z._default(z.enum(customerOrders), 'nextStep'),
+}
+
 export const listMyCustomers = endpoint({
   method: 'GET',
   path: '/api/salesPerson/customers',
   who: 'salesPerson',
   summary: 'The companies the sales person looks after, with last order, season, carts, open amounts and next step.',
-  query: z.object({
-    view: z._default(z.enum(customerViews), 'all'),
-    search: z.optional(searchText),
-    region: z.optional(z.string().check(z.regex(/^[A-Z]{2}-\d{1,2}$/))),
-    order: z._default(z.enum(customerOrders), 'nextStep'),
-    ...pageOf(50),
-  }),
+  query: z.object({ ...choice, ...pageOf(50) }),
   answer: z.object({ data: z.array(customer), meta: z.object({ total: z.int() }) }),
+})
+
+export const exportMyCustomers = endpoint({
+  method: 'GET',
+  path: '/api/salesPerson/customers/export',
+  who: 'salesPerson',
+  summary: 'All companies of the list as it is narrowed, as a csv or xlsx file; sums as numbers.',
+  query: z.object({ ...choice, format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: fileSeconds,
 })
 
 export const summariseMyCustomers = endpoint({

@@ -1,4 +1,4 @@
-import { takingOf } from '#domain/cart/handover.ts'
+import { isHeldByBuyer, type TakenLine, takingOf } from '#domain/cart/handover.ts'
 import { lineKey, type OrderType, unitsOf } from '#domain/cart/line.ts'
 import { storedCart } from '#domain/cart/save-cart.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -12,31 +12,33 @@ import { asListed, asOffer, loadSavedList, noOfferCode, unitPrice } from './offe
 import { type StoredBasket, type StoredLine, storeNext, storeWithAside } from './queries.ts'
 import { ownerOf } from './save-lines.ts'
 
-/** A cart as it will be with some lines more, and those that cannot be in it. */
+/** A cart as it will be with some lines more or changed, and those that cannot be in it. */
 export interface CartWith {
   /** Stores it, if the cart is still as it was read. */
   store(tx: TenantTx): Promise<unknown>
   /** How many of the lines are in it. */
   taken: number
-  /** Why a line, by its place, or pieces of it, are left out. */
+  /** Why a line, by its place, or pieces of it, are left out, or why it stays as it is in the cart. */
   problemAt(place: number): ProblemCode | undefined
 }
 
 /**
- * The caller's cart with lines from elsewhere on top, by the rules of every save and at the prices of now; or alone, with
- * what is in it of that order type set aside.
+ * The caller's cart with lines from elsewhere on top, or changed by them, by the rules of every save and at the prices of
+ * now; or alone, with what is in it of that order type set aside.
  */
 export async function cartWith(
   shop: Shop,
   caller: Buyer,
-  wanted: StoredLine[],
+  taken: readonly TakenLine<StoredLine>[],
   { orderType, isAlone, locale }: { orderType: OrderType; isAlone: boolean; locale: Locale },
 ): Promise<CartWith> {
+  const wanted = taken.map(({ line }) => line)
   const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets', wanted)
   const { items: listed } = asListed({ id: 0, version: 0, items: wanted, setAside: [] }, offers.seasonCodes)
   const own = { items: stored?.items ?? [], setAside: stored?.setAside ?? [] }
-  const { cart, sent } = takingOf(own, listed.map(withoutClosed), { orderType, isAlone })
-  const { lines, rejected } = storedCart(
+  const lines = listed.map((line, place) => ({ line: withoutClosed(line), seen: taken[place]!.seen }))
+  const { cart, sent } = takingOf(own, lines, { orderType, isAlone })
+  const saved = storedCart(
     { stored: cart.items, sent, replacesAll: false },
     (line, counted) => {
       const offer = offers.find(line)
@@ -44,13 +46,19 @@ export async function cartWith(
     },
     offers.rules,
   )
-  const items = withPrices(lines, cart.items, offers)
-  const codes = new Map(
-    rejected.map(({ line, problem: { code } }) => [
+  const items = withPrices(saved.lines, cart.items, offers)
+  const codes = new Map<string, ProblemCode>(
+    saved.rejected.map(({ line, problem: { code } }) => [
       lineKey(sent[line]!),
       code === 'unknown.sku' ? noOfferCode(sent[line]!, offers) : code,
     ]),
   )
+  const ownByKey = new Map(own.items.map(line => [lineKey(line), line]))
+  const sentKeys = new Set(sent.map(lineKey))
+  for (const one of lines) {
+    const key = lineKey(one.line)
+    if (!sentKeys.has(key) && isHeldByBuyer(ownByKey.get(key), one)) codes.set(key, 'handover.own.kept')
+  }
   return {
     store: tx => storeCart(tx, caller, stored, { items, setAside: cart.setAside }, isAlone),
     taken: wanted.length - codes.size,

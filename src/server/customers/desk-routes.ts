@@ -93,8 +93,8 @@ export function customerDeskRoutes(serve: Serve, shop: Shop): void {
     return { data: customer }
   })
 
-  serve(getCustomerHistory, async ({ db, params: { id }, query: { before } }) => {
-    const history = await customerHistory(db, companyId(id), before)
+  serve(getCustomerHistory, async ({ db, locale, params: { id }, query: { before } }) => {
+    const history = await customerHistory(db, companyId(id), before, locale)
     if (!history) throw new Refusal('resource.not.found')
     return history
   })

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { keyText } from '#domain/records/row.ts'
 import { entriesPerPage, pageOfEntries, placeIn } from '../journal/present-entry.ts'
 import { findHistory } from '../journal/queries.ts'
@@ -9,7 +10,7 @@ import { stores } from '../records/stores.ts'
 import { findAddressKeys, findCustomerNo, findPeopleOf } from './customer-queries.ts'
 
 /** What happened to a company, its people and its addresses; undefined where there is no such company. */
-export async function customerHistory(db: TenantDb, id: CompanyId, before: string | undefined) {
+export async function customerHistory(db: TenantDb, id: CompanyId, before: string | undefined, locale: Locale) {
   const customerNo = await findCustomerNo(db, id)
   if (customerNo === undefined) return undefined
   const [people, addresses] = await Promise.all([findPeopleOf(db, id), findAddressKeys(db, id)])
@@ -19,5 +20,5 @@ export async function customerHistory(db: TenantDb, id: CompanyId, before: strin
     ...people.map(({ username }) => ({ kind: kind.name, key: keyOf(kind, keyedRecord(kind, { username })) })),
     ...addresses.map(({ addressKey }) => ({ kind: 'addresses', key: keyText([customerNo, addressKey]) })),
   ]
-  return pageOfEntries(await findHistory(db, records, { before: placeIn(before), limit: entriesPerPage + 1 }))
+  return pageOfEntries(await findHistory(db, records, { before: placeIn(before), limit: entriesPerPage + 1 }), locale)
 }

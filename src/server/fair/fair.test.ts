@@ -113,6 +113,24 @@ describe('the keys', () => {
 })
 
 describe('a pack', () => {
+  test('has the picture of a style, and those of colours that look otherwise', async () => {
+    const images = (name: string) => JSON.stringify([{ image: { url: name, card: name, thumb: name }, alt: {} }])
+    const { db, north } = shop
+    await sql`update products set images = ${images('red')} where id = ${north.jacket.productId}`.execute(db)
+    const paint = (variant: string, colour: string) =>
+      sql`
+      update variants set colour = ${colour}, colour_name = ${JSON.stringify({ en: colour, de: colour })},
+        images = ${images(colour)} where variant_sku = ${variant}`.execute(db)
+    await paint('NORTH1-S', 'red')
+    await paint('NORTH1-M', 'blue')
+    const packed = async () =>
+      (await client.get('/api/fair/product')).body.data.find(({ sku }: { sku: string }) => sku === 'NORTH1')
+    expect(await packed()).toMatchObject({ picture: 'red', colours: [{ colour: 'blue', picture: 'blue' }] })
+    await sql`update variants set colour = null, colour_name = null, images = '[]'
+      where product_id = ${north.jacket.productId}`.execute(db)
+    expect((await packed()).colours).toBeUndefined()
+  })
+
   test('has the styles once without prices, and what each company pays for them', async () => {
     const { body: styles } = await client.get('/api/fair/product')
     expect(styles.meta.total).toBe(3)

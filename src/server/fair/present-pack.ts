@@ -11,6 +11,8 @@ type Loaded = Awaited<ReturnType<typeof loadForViewer>>
 
 /** What all companies see of a style. */
 export function presentPacked(product: CatalogueProduct, locale: Locale): WireProduct {
+  const picture = product.images[0]?.image.thumb ?? null
+  const colours = coloursOf(product, locale).filter(one => one.picture !== picture)
   return {
     _id: String(product.id),
     sku: product.sku,
@@ -19,7 +21,8 @@ export function presentPacked(product: CatalogueProduct, locale: Locale): WirePr
     isOnlySellableWithPositiveStock: product.is_positive_stock_only,
     isStockFreeze: product.is_stock_freeze,
     needsDetails: product.sales_attributes.some(({ required }) => required),
-    picture: product.images[0]?.image.thumb ?? null,
+    picture,
+    ...(colours.length > 0 && { colours }),
     variants: product.variants.map(({ variant_sku: sku, ean, colour_name: name, size }) => ({
       sku,
       ean,
@@ -27,6 +30,17 @@ export function presentPacked(product: CatalogueProduct, locale: Locale): WirePr
       size,
     })),
   }
+}
+
+/** The picture of each colour, that of its first variant that has one. */
+function coloursOf(product: CatalogueProduct, locale: Locale): { colour: string; picture: string }[] {
+  const pictures = new Map<string, string>()
+  for (const { colour_name: name, images } of product.variants) {
+    const picture = images[0]?.image.thumb
+    const colour = name && textIn(name, locale)
+    if (colour && picture && !pictures.has(colour)) pictures.set(colour, picture)
+  }
+  return [...pictures].map(([colour, picture]) => ({ colour, picture }))
 }
 
 /** What one company pays for the variants of a style, and what there is of them. */

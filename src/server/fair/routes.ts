@@ -16,8 +16,9 @@ import { presentSeasons } from '../catalogue/present-season.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
 import type { Place } from '../checkout/place.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { actingBuyer } from '../platform/http/acting-buyer.ts'
 import type { Serve } from '../platform/http/call.ts'
-import type { Buyer, Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { presentShippingMethods } from '../shipping/present-shipping.ts'
 import { findShippingMethods } from '../shipping/queries.ts'
@@ -100,12 +101,6 @@ export function fairRoutes(serve: Serve, shop: Shop, place: Place): void {
     const answer = await placeWritten(shop, place, { caller: actingBuyer(caller), db, body, draftId: idempotencyKey })
     return { data: answer }
   })
-}
-
-/** The company is the one that the call names, and one that the person looks after: the session has checked it. */
-function actingBuyer(caller: Caller): Buyer {
-  if (!caller.company) throw new Refusal('company.not.assigned')
-  return { ...caller, company: caller.company }
 }
 
 async function keysOf(db: TenantDb, { user }: Caller, pack: Awaited<ReturnType<typeof findPack>>) {

@@ -12,22 +12,30 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { changesOfCart, digestOf } from './changes-of-cart.ts'
 import { mailHandover } from './mails.ts'
 import { findPerson, findReceiver, findSame, insertHandover } from './queries.ts'
 
 type Comments = BodyOf<typeof makeHandover>['comments']
 
-/** Suggests a cart as it is stored: its lines are copied, with the prices that were seen, so that a move can be told. */
+/**
+ * Suggests a cart as it is stored: its lines are copied, with the prices that were seen, so that a move can be told. Before
+ * them stand the changes of what the receiver has in the cart.
+ */
 export async function suggestCart(
   shop: Shop,
   { caller, db, body, locale }: Pick<Call<typeof makeHandover>, 'caller' | 'db' | 'body' | 'locale'>,
 ): Promise<number> {
   const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
-  if (!stored || stored.version !== body.version) {
+  const before = stored?.items ?? []
+  if ((stored?.version ?? 0) !== body.version) {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     throw new Refusal('cart.changed', { members: { basket: presentCart(stored, offers, viewer) } })
   }
-  const items = stored.items.filter(line => line.orderType === body.orderType && unitsOf(line) > 0)
+  const changes = await changesOfCart(shop, db, caller, body)
+  const isOwn = (line: StoredLine) => line.orderType === body.orderType && !body.onlyChanges
+  const added = before.filter(line => isOwn(line) && unitsOf(line) > 0)
+  const items = [...changes.map(({ item }) => item), ...added]
   if (items.length === 0) throw new Refusal('handover.empty')
   const comments = commentsByKey(body.comments, line => lineKey(completed(line, offers)))
   const made = {
@@ -37,7 +45,12 @@ export async function suggestCart(
     cartVersion: body.version,
     message: body.message ?? '',
     ...handoverExtent(items),
-    lines: items.map(item => ({ item: asSuggested(item), comment: comments.get(lineKey(item)) ?? '' })),
+    changesDigest: digestOf(changes),
+    lines: items.map((item, place) => ({
+      item: asSuggested(item),
+      seen: changes[place]?.seen,
+      comment: comments.get(lineKey(item)) ?? '',
+    })),
   }
   return db.transact(async tx => {
     const receiver = await findReceiver(tx, caller, rowId(body.receiver) ?? 0)
@@ -46,9 +59,9 @@ export async function suggestCart(
     const id = await insertHandover(tx, handover)
     // A second press: it waits already.
     if (id === undefined) return (await findSame(tx, handover)) ?? raise(new Refusal('try.again.later'))
-    if (body.emptiesCart) {
-      const rest = stored.items.filter(line => line.orderType !== body.orderType)
-      const emptied = await storeNext(tx, 'baskets', ownerOf(caller), body.version, rest, stored.items)
+    if (body.emptiesCart && added.length > 0) {
+      const rest = before.filter(line => !isOwn(line))
+      const emptied = await storeNext(tx, 'baskets', ownerOf(caller), body.version, rest, before)
       if (!emptied) throw new Refusal('try.again.later')
     }
     const { styles, pieces, seasons, message } = made

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getHandover, listHandovers } from '#contract/shop/handovers.ts'
-import { asWanted, isRemoved } from '#domain/cart/handover.ts'
-import { unitsOf } from '#domain/cart/line.ts'
+import { asTaken, asWanted, isHeldByBuyer, isRemoved } from '#domain/cart/handover.ts'
+import { lineKey, unitsOf } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
-import { asListed, type Offers } from '../cart/offers.ts'
+import { asListed, type SavedList } from '../cart/offers.ts'
 import { presentCart } from '../cart/present-cart.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -29,14 +29,18 @@ export function presentHead(row: HandoverRow, { user }: Buyer): WireHead {
     decidedBy: row.decidedBy,
     answer: row.answer,
     changes: row.changes,
+    isOfCart: row.isOfCart,
     orderNumbers: row.orderNumbers,
   }
 }
 
-/** The lines as a cart would show them now, those that are removed with what was suggested. */
+/**
+ * The lines as a cart would show them now, those that are removed with what was suggested. The buyer sees beside their own
+ * cart which changes they have made themselves meanwhile.
+ */
 export function presentHandover(
   { head, lines }: { head: HandoverRow; lines: readonly HandoverLineRow[] },
-  offers: Offers,
+  { stored, offers }: Pick<SavedList<StoredLine>, 'stored' | 'offers'>,
   caller: Buyer,
   locale: Locale,
 ): WireHandover {
@@ -53,6 +57,9 @@ export function presentHandover(
   const removed = lines.filter(isRemoved)
   const cart = pricedOf(left, asWanted)
   const gone = pricedOf(removed, ({ item }) => item)
+  const own = new Map(stored?.items.map(line => [lineKey(line), line]))
+  const isHeld = (row: HandoverLineRow) =>
+    head.forUser === caller.user.id && head.state === 'open' && isHeldByBuyer(own.get(lineKey(row.item)), asTaken(row))
   const placeOf = new Map([...left, ...removed].map((row, place) => [row, place]))
   const priced = [...cart.items, ...gone.items]
   return {
@@ -64,6 +71,8 @@ export function presentHandover(
       line: row.line,
       comment: row.comment,
       suggested: unitsOf(row.item),
+      seen: row.seen && unitsOf({ ...row.item, ...row.seen }),
+      isHeld: isHeld(row),
       isRemoved: isRemoved(row),
       changedAt: row.changedAt && new Date(row.changedAt).toISOString(),
       changedBy: row.changedBy,

@@ -27,6 +27,8 @@ export interface HandoverRow {
   decidedBy: string | null
   answer: string
   changes: number
+  /** It suggests changes of what the buyer has in the cart. */
+  isOfCart: boolean
   orderNumbers: string[]
 }
 
@@ -34,6 +36,8 @@ export interface HandoverLineRow {
   line: number
   item: StoredLine
   comment: string
+  /** Of a change: what the buyer's cart held of it. */
+  seen: WantedPieces | null
   wanted: WantedPieces | null
   changedAt: string | null
   changedBy: string | null
@@ -56,7 +60,7 @@ export async function findHandover(
   const [head] = await findRows(db, sql`h.id = ${id} and ${isTheirs(caller)}`, { offset: 0, limit: 1 })
   if (!head) return undefined
   const { rows: lines } = await sql<HandoverLineRow>`
-    select l.line, l.item, l.comment, l.wanted, l.changed_at as "changedAt", ${nameOf('l.tenant_id', 'l.changed_by')}
+    select l.line, l.item, l.comment, l.seen, l.wanted, l.changed_at as "changedAt", ${nameOf('l.tenant_id', 'l.changed_by')}
       as "changedBy", l.problem
     from cart_handover_lines l where l.tenant_id = ${db.tenantId} and l.handover_id = ${id} order by l.line`.execute(db)
   return { head, lines }
@@ -87,6 +91,7 @@ async function findRows(db: TenantDb, isWanted: RawBuilder<unknown>, { offset, l
       h.decided_at as "decidedAt", ${nameOf('h.tenant_id', 'h.decided_by')} as "decidedBy", h.answer,
       (select count(*)::int from cart_handover_lines l
         where l.tenant_id = h.tenant_id and l.handover_id = h.id and l.wanted is not null) as changes,
+      h.changes_digest <> '' as "isOfCart",
       ${orderNumbers} as "orderNumbers"
     from h order by (h.state = 'open') desc, h.id desc`.execute(db)
   return rows
@@ -108,6 +113,8 @@ export interface Receiver {
   email: string
   firstName: string
   locale: Locale
+  /** Whether they see deals. */
+  isDeal: boolean
 }
 
 /** Who buys for a company and can sign in, but for the caller. */
@@ -128,16 +135,17 @@ export async function findReceivers(
   return rows
 }
 
-export async function findReceiver(tx: TenantTx, caller: Buyer, id: number): Promise<Receiver | undefined> {
+export async function findReceiver(db: TenantReader, caller: Buyer, id: number): Promise<Receiver | undefined> {
   const { rows } = await sql<Receiver>`
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.first_name as "firstName", u.locale
-    from users u where u.tenant_id = ${tx.tenantId} and u.id = ${id} and ${canReceive(caller)}`.execute(tx)
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.first_name as "firstName", u.locale,
+      u.is_deal as "isDeal"
+    from users u where u.tenant_id = ${db.tenantId} and u.id = ${id} and ${canReceive(caller)}`.execute(db)
   return rows[0]
 }
 
 /** Anybody of the shop who may get a mail, by their id. */
-export async function findPerson(db: TenantReader, id: UserId): Promise<Receiver> {
-  const { rows } = await sql<Receiver>`
+export async function findPerson(db: TenantReader, id: UserId): Promise<Omit<Receiver, 'isDeal'>> {
+  const { rows } = await sql<Omit<Receiver, 'isDeal'>>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.first_name as "firstName", u.locale
     from users u where u.tenant_id = ${db.tenantId} and u.id = ${id}`.execute(db)
   return rows[0]!
@@ -153,37 +161,41 @@ export interface NewHandover {
   styles: number
   pieces: number
   seasons: readonly string[]
-  lines: readonly { item: StoredLine; comment: string }[]
+  changesDigest: string
+  lines: readonly { item: StoredLine; comment: string; seen?: WantedPieces | undefined }[]
 }
 
 /** Stores it with its lines; undefined where the same cart waits for the same person already. */
 export async function insertHandover(tx: TenantTx, made: NewHandover): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into cart_handovers (tenant_id, company_id, made_by, for_user, order_type, cart_version, message, styles,
-      pieces, seasons)
+      pieces, seasons, changes_digest)
     values (${tx.tenantId}, ${made.companyId}, ${made.madeBy}, ${made.forUser}, ${made.orderType}, ${made.cartVersion},
-      ${made.message}, ${made.styles}, ${made.pieces}, ${[...made.seasons]}::text[])
-    on conflict (tenant_id, made_by, company_id, order_type, cart_version, for_user) where state = 'open' do nothing
+      ${made.message}, ${made.styles}, ${made.pieces}, ${[...made.seasons]}::text[],
+      ${made.changesDigest})
+    on conflict (tenant_id, made_by, company_id, order_type, cart_version, for_user, changes_digest) where state = 'open' do nothing
     returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined
   const lines = made.lines.map((row, line) => ({ ...row, line }))
   await sql`
-    insert into cart_handover_lines (tenant_id, handover_id, company_id, line, item, comment)
-    select ${tx.tenantId}, ${id}, ${made.companyId}, l.line, l.item, l.comment
-    from json_to_recordset(${JSON.stringify(lines)}) as l (line integer, item jsonb, comment text)`.execute(tx)
+    insert into cart_handover_lines (tenant_id, handover_id, company_id, line, item, comment, seen)
+    select ${tx.tenantId}, ${id}, ${made.companyId}, l.line, l.item, l.comment, l.seen
+    from json_to_recordset(${JSON.stringify(lines)}) as l (line integer, item jsonb, comment text, seen jsonb)`.execute(
+    tx,
+  )
   return id
 }
 
 export async function findSame(
   tx: TenantTx,
-  { madeBy, companyId, orderType, cartVersion, forUser }: NewHandover,
+  { madeBy, companyId, orderType, cartVersion, forUser, changesDigest }: NewHandover,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from cart_handovers
     where tenant_id = ${tx.tenantId} and made_by = ${madeBy} and company_id = ${companyId}
       and order_type = ${orderType} and cart_version = ${cartVersion} and for_user = ${forUser}
-      and state = 'open'`.execute(tx)
+      and changes_digest = ${changesDigest} and state = 'open'`.execute(tx)
   return rows[0]?.id
 }
 

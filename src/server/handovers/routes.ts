@@ -10,7 +10,8 @@ import {
 } from '#contract/shop/handovers.ts'
 import { handoverProblem } from '#domain/cart/handover.ts'
 import type { Locale } from '#domain/locale.ts'
-import { loadOffers } from '../cart/offers.ts'
+import { loadSavedList } from '../cart/offers.ts'
+import type { StoredLine } from '../cart/queries.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -79,12 +80,9 @@ export function handoverRoutes(serve: Serve, shop: Shop): void {
   async function shown(db: TenantDb, caller: Buyer, id: string, locale: Locale) {
     const found = await findHandover(db, caller, rowId(id) ?? 0)
     if (!found) throw new Refusal('resource.not.found')
-    const offers = await loadOffers(
-      shop,
-      caller,
-      found.lines.map(({ item }) => item),
-    )
-    return presentHandover(found, offers, caller, locale)
+    const items = found.lines.map(({ item }) => item)
+    const saved = await loadSavedList<StoredLine>(shop, caller, 'baskets', items)
+    return presentHandover(found, saved, caller, locale)
   }
 }
 

@@ -1,4 +1,4 @@
-import { asWanted, handoverProblem, isRemoved } from '#domain/cart/handover.ts'
+import { asTaken, handoverProblem, isRemoved } from '#domain/cart/handover.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cartWith } from '../cart/put-lines.ts'
 import { mostCollisions } from '../cart/queries.ts'
@@ -33,10 +33,13 @@ export async function takeInto(
     if (late) throw new Refusal(late.code)
     if (found.head.version !== version) throw new Refusal('handover.changed')
 
+    // What is set aside would come back with the order, and with it what was changed.
+    if (isAlone && found.head.isOfCart) throw new Refusal('handover.not.alone')
+
     const rows = found.lines.filter(row => !isRemoved(row))
     if (rows.length === 0) throw new Refusal('handover.empty')
     const { orderType } = found.head
-    const cart = await cartWith(shop, caller, rows.map(asWanted), { orderType, isAlone, locale })
+    const cart = await cartWith(shop, caller, rows.map(asTaken), { orderType, isAlone, locale })
     const leftOut = rows.flatMap(({ line, item }, place) => {
       const code = cart.problemAt(place)
       return code ? [{ line, name: textIn(item.name, locale), code }] : []

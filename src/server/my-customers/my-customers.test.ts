@@ -26,6 +26,7 @@ let sales: ApiClient
 let other: ApiClient
 let tenantId: TenantId
 let marit: MadeUser
+let lisa: MadeUser
 let jacket: MadeProduct
 let alpin: MadeCompany
 let berg: MadeCompany
@@ -64,7 +65,7 @@ beforeAll(async () => {
   await sql`select recount_sales()`.execute(shop.db)
   while (await countSome(shop.db)) {}
 
-  const lisa = await makeUser(shop.db, alpin, 'lisa', { first_name: 'Lisa', last_name: 'Kern' })
+  lisa = await makeUser(shop.db, alpin, 'lisa', { first_name: 'Lisa', last_name: 'Kern' })
   const line = { sku: 'JACKET', variantSku: 'JACKET-M', unitPrice: 90_00 }
   await fillCarts(shop.db, [
     {
@@ -120,7 +121,9 @@ describe('the customers of a sales person', () => {
       lastOrder: { day: daysBefore(today(), 1) },
       booked: { value: 300, currency: 'EUR' },
       bookedBefore: { value: 200, currency: 'EUR' },
-      carts: [{ by: 'Lisa Kern', isOwn: false, order: { value: 360 }, preOrder: { value: 1080 } }],
+      carts: [
+        { by: 'Lisa Kern', person: String(lisa.id), isOwn: false, order: { value: 360 }, preOrder: { value: 1080 } },
+      ],
       open: { value: 500 },
       overdue: { value: 500 },
       overdueDays: 12,
@@ -189,6 +192,61 @@ describe('the customers of a sales person', () => {
 
   test.each(['?view=mine', '?region=82', '?order=random', '?page=0'])('asked for %s get a sentence', async query => {
     expect((await sales.get(`/api/salesPerson/customers${query}`)).status).toBe(400)
+  })
+})
+
+describe('the export', () => {
+  const exported = (query: string, client = sales) => client.get(`/api/salesPerson/customers/export${query}`)
+  const cellsOf = (body: string) =>
+    body
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map(line => line.split(','))
+
+  test('has the rows of the list as it is narrowed, with its figures', async () => {
+    const { status, body, headers } = await exported('?format=csv&view=overdue')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(/My-customers_\d{4}-\d\d-\d\d\.csv/)
+    const [head, ...rows] = cellsOf(body)
+    expect(rows).toHaveLength(1)
+    const row = Object.fromEntries(head!.map((name, at) => [name, rows[0]![at]]))
+    expect(row).toMatchObject({
+      'Customer no.': '10001',
+      Company: 'Alpin Center',
+      Postcode: '82467',
+      'Last order': daysBefore(today(), 1),
+      'SS27 booked (EUR)': '300',
+      'SS26 booked (EUR)': '200',
+      'Order carts (EUR)': '360',
+      'Pre-order carts (EUR)': '1080',
+      'Carts of': 'Lisa Kern',
+      'Open (EUR)': '500',
+      'Overdue (EUR)': '500',
+    })
+  })
+
+  test('has every company, whatever the page, also as a workbook', async () => {
+    expect(cellsOf((await exported('?format=csv&order=name')).body).map(row => row[0])).toEqual([
+      'Customer no.',
+      '10001',
+      '10002',
+      '10003',
+    ])
+    const { headers, body } = await exported('?format=xlsx')
+    expect(headers.get('content-type')).toContain('spreadsheetml')
+    expect(body.slice(0, 2)).toBe('PK')
+    expect(cellsOf((await exported('?format=csv', other)).body)).toHaveLength(1)
+  })
+
+  test('has no cell that begins like a formula', async () => {
+    await sales.post(`/api/salesPerson/customers/${chalet.id}/nextStep`, { text: '=HYPERLINK("http://x")', day: null })
+    expect((await exported('?format=csv&search=chalet')).body).toContain(`"'=HYPERLINK(""http://x"")"`)
+    await sales.post(`/api/salesPerson/customers/${chalet.id}/nextStep`, { text: '' })
+  })
+
+  test.each(['?format=pdf', '?view=mine'])('asked for %s gets a sentence', async query => {
+    expect((await exported(query)).status).toBe(400)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { regularOrders, stoppedBetween } from '#domain/statistics/stopped.ts'
+import { storedWorth } from '../cart/stored-worth.ts'
 import { hasWords } from '../customers/filter.ts'
 import { nameOf } from '../customers/list-queries.ts'
 import type { Slice } from '../platform/db/pages.ts'
@@ -61,13 +62,20 @@ export interface CustomerRow {
   dueSince: Day | null
   step: string | null
   stepDay: Day | null
-  carts: { by: string; isOwn: boolean; changedAt: string; order: number | null; preOrder: number | null }[]
+  carts: {
+    by: string
+    person: number | null
+    isOwn: boolean
+    changedAt: string
+    order: number | null
+    preOrder: number | null
+  }[]
   total: number
 }
 
 /** A page of companies. Which ones it has is decided by their figures; everything else is read for these alone. */
 export async function findMyCustomers(
-  db: TenantDb,
+  db: TenantReader,
   looking: Looking,
   filter: MyCustomersFilter,
   { offset, limit }: Slice,
@@ -93,6 +101,22 @@ export async function findMyCustomers(
     left join lateral (${cartsOf(db, looking.userId)}) b on true
     order by p.place`.execute(db)
   return rows
+}
+
+/** So many at a time: the event loop stays free while a long list is written into a file. */
+const batchSize = 1000
+
+/** All companies that match, in batches. */
+export async function* allMyCustomers(
+  db: TenantReader,
+  looking: Looking,
+  filter: MyCustomersFilter,
+): AsyncGenerator<CustomerRow[]> {
+  for (let offset = 0; ; offset += batchSize) {
+    const rows = await findMyCustomers(db, looking, filter, { offset, limit: batchSize })
+    yield rows
+    if (rows.length < batchSize) return
+  }
 }
 
 export interface Summary extends Record<CustomerView, number> {
@@ -221,19 +245,13 @@ const mostCarts = 3
 
 /** The carts of company p that have something in them, each with what its two parts are worth. */
 function cartsOf(db: TenantReader, userId: UserId): RawBuilder<unknown> {
-  const worth = (orderType: string) => sql`
-    sum((item ->> 'unitPrice')::float8 * pieces) filter (where item ->> 'orderType' = ${orderType} and pieces > 0)`
   return sql`
     select json_agg(cart order by cart."changedAt" desc) as carts from (
-      select ${nameOf('u')} as by, b.user_id = ${userId} as "isOwn", b.updated_at as "changedAt", w."order", w."preOrder"
+      select ${nameOf('u')} as by, b.user_id = ${userId} as "isOwn",
+        case when u.company_id = b.company_id and u.is_active and not u.is_locked then u.id end as person, b.updated_at as "changedAt", w."order", w."preOrder"
       from baskets b
       join users u on u.tenant_id = b.tenant_id and u.id = b.user_id
-      cross join lateral (
-        select ${worth('order')} as "order", ${worth('preOrder')} as "preOrder"
-        from json_array_elements(b.items) item
-        cross join lateral (
-          select coalesce((item ->> 'quantity')::int, 0)
-            + coalesce((select sum(value::int) from json_each_text(item -> 'quantities')), 0) as pieces) q) w
+      cross join ${storedWorth}
       where b.tenant_id = ${db.tenantId} and b.company_id = p.id and b.skus <> '{}'
         and (w."order" is not null or w."preOrder" is not null)
       order by b.updated_at desc limit ${mostCarts}) cart`

@@ -1,19 +1,31 @@
-import { listMyCustomers, setNextStep, summariseMyCustomers } from '#contract/shop/my-customers.ts'
+import { exportMyCustomers, listMyCustomers, setNextStep, summariseMyCustomers } from '#contract/shop/my-customers.ts'
 import { seasonToBook } from '#domain/company/my-customers.ts'
 import { daysBetween } from '#domain/day.ts'
+import { fileName } from '#domain/file-name.ts'
 import type { CompanyId } from '#domain/ids.ts'
 import { textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
+import { fileTypes, writtenFile } from '../imports/exported-records.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { personOf } from '../platform/fair-queue.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { piecesOfList } from '../platform/spreadsheet/list-file.ts'
 import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
-import { findAllSeasons, findMyCustomers, type Looking, saveNextStep, sumUpMyCustomers } from './queries.ts'
+import { customerColumns, exportNames } from './export.ts'
+import {
+  allMyCustomers,
+  findAllSeasons,
+  findMyCustomers,
+  type Looking,
+  saveNextStep,
+  sumUpMyCustomers,
+} from './queries.ts'
 
 export function myCustomerRoutes(serve: Serve, shop: Shop): void {
   serve(listMyCustomers, async ({ caller, db, query }) => {
@@ -37,8 +49,9 @@ export function myCustomerRoutes(serve: Serve, shop: Shop): void {
         hasStopped: row.hasStopped,
         booked: money(row.booked),
         bookedBefore: money(row.bookedBefore),
-        carts: row.carts.map(({ by, isOwn, changedAt, order, preOrder }) => ({
+        carts: row.carts.map(({ by, person, isOwn, changedAt, order, preOrder }) => ({
           by,
+          person: person === null ? null : String(person),
           isOwn,
           changedAt,
           order: order === null ? null : money(order),
@@ -52,6 +65,23 @@ export function myCustomerRoutes(serve: Serve, shop: Shop): void {
       meta: { total },
     }
   })
+
+  serve(exportMyCustomers, ({ caller, db, query, locale }) =>
+    shop.queues.spreadsheets.run(personOf(caller), async () => {
+      const { looking, compared, site } = await look(shop, caller, db)
+      const { format, view, search = '', region, order } = query
+      const columns = customerColumns(looking.currency, compared, locale)
+      const file = { format, name: exportNames[locale], columns, locale }
+      const content = await writtenFile(write =>
+        db.readSnapshot(async tx => {
+          const batches = allMyCustomers(tx, looking, { view, search, region, order })
+          for await (const piece of piecesOfList(file, batches)) await write(piece)
+        }),
+      )
+      const facts = { shop: site.companyName, company: '', kind: file.name, date: looking.today }
+      return { type: fileTypes[format], name: fileName(facts, format), content }
+    }),
+  )
 
   serve(summariseMyCustomers, async ({ caller, db, query, locale }) => {
     const { looking, compared } = await look(shop, caller, db)
@@ -106,7 +136,7 @@ async function look(shop: Shop, caller: Caller, db: TenantDb) {
     seasonId: compared?.season.id,
     beforeId: compared?.before?.id,
   }
-  return { looking, compared }
+  return { looking, compared, site: settings.site }
 }
 
 const moneyIn =

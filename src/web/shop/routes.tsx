@@ -48,6 +48,10 @@ export const routes: RouteObject[] = [
             ...screen('handovers', async () => (await screens['/suggestions']()).SuggestionsPage),
           },
           {
+            path: '/buyers-carts/:id?',
+            ...screen('handovers', async () => (await screens['/buyers-carts']()).BuyersCartsPage),
+          },
+          {
             path: '/wishlist',
             ...screen('cart', async () => (await screens['/wishlist']()).WishlistPage),
           },

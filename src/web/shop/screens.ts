@@ -11,6 +11,7 @@ export const screens = {
   '/detailed-cart': () => import('./cart-page/CartPage.tsx'),
   '/my-customers': () => import('./my-customers/MyCustomersPage.tsx'),
   '/suggestions': () => import('./handovers/SuggestionsPage.tsx'),
+  '/buyers-carts': () => import('./buyers-carts/BuyersCartsPage.tsx'),
   '/wishlist': () => import('./browse/WishlistPage.tsx'),
   '/selections': () => import('./selections/SelectionsPage.tsx'),
   '/selection': () => import('./selections/SelectionPage.tsx'),

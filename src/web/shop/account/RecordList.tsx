@@ -1,13 +1,12 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { saveFile } from '../../boot/save-file.ts'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { AddressChange } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListState } from '../../ui/ListState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
 
 interface RecordListProps {
@@ -36,6 +35,7 @@ interface RecordListProps {
 
 /** The page of a company's orders or invoices: filters from the address bar, a pager, and an export button. */
 export function RecordList({ title, count, filters, query, page, pageSize, ...rest }: RecordListProps) {
+  const t = useTexts()
   const settings = useConfiguration()
   const total = query.data?.meta.total
   // Deferred like the list above it: drawn earlier, the pager would be pushed down by the rows.
@@ -56,7 +56,12 @@ export function RecordList({ title, count, filters, query, page, pageSize, ...re
         >
           {title}
         </PageTitle>
-        <ExportButton label={rest.exportText} fetchExport={rest.fetchExport} />
+        <ExportButton
+          label={rest.exportText}
+          busyLabel={t('orders.exporting')}
+          failedText={t('orders.export.failed')}
+          fetchExport={rest.fetchExport}
+        />
       </div>
       <CompanyNeeded>
         {filters}
@@ -91,30 +96,5 @@ export function NothingFound({ text, wayOut, onWayOut }: NothingFoundProps) {
         {wayOut}
       </Button>
     </>
-  )
-}
-
-interface ExportButtonProps {
-  label: string
-  fetchExport: () => Promise<File>
-}
-
-function ExportButton({ label, fetchExport }: ExportButtonProps) {
-  const t = useTexts()
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      saveFile(await fetchExport())
-    } catch {
-      showToast({ type: 'danger', text: t('orders.export.failed') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button isBusy={isBusy} busyLabel={t('orders.exporting')} onClick={() => void save()}>
-      {label}
-    </Button>
   )
 }

@@ -9,6 +9,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import PackageOpen from 'lucide-react/icons/package-open'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Stamp from 'lucide-react/icons/stamp'
 import Tent from 'lucide-react/icons/tent'
 import UserRound from 'lucide-react/icons/user-round'
@@ -49,6 +50,8 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.changes', icon: MessageCircleQuestion, link: '/my-account/changes' },
     (isCustomerAdmin || isLimited(person)) && { text: 'account.approvals', icon: Stamp, link: '/my-account/approvals' },
     { text: 'account.suggestions', icon: PackageOpen, link: '/suggestions' },
+    person.isSalesPerson &&
+      person.company !== null && { text: 'account.buyers.carts', icon: ShoppingBasket, link: '/buyers-carts' },
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },

@@ -17,18 +17,18 @@ export const openCompanies = createStore<readonly OpenCompany[]>(readCompanies()
 
 type Named = Pick<OpenCompany, 'id' | 'customerNo' | 'name'>
 
-/** Acts for a company, beside those that are open: where it was left, or on the home page. */
-export async function openCompany(id: string): Promise<void> {
+/** Acts for a company, beside those that are open: on a page of its own, else where it was left, or on the home page. */
+export async function openCompany(id: string, path?: string): Promise<void> {
   if (id === tabCompany()) {
     closeModal()
-    goTo('/')
+    goTo(path ?? '/')
     return
   }
   if (!openCompanies.get().some(company => company.id === id)) {
     const { data } = await call(openCall, { body: { companyId: id } })
     addCompany({ id: data._id, customerNo: data.customerNo, name: data.name })
   }
-  await goToCompany(id)
+  await goToCompany(id, path)
 }
 
 /** Notes the company that the page acts for: a page may also learn it from the session. */

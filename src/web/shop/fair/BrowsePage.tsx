@@ -122,7 +122,7 @@ function StyleCard({ style, pack: { company, offers }, season, search }: StyleCa
       to={`/fair/company/${company._id}/style/${style._id}${search ? `?${search}` : ''}`}
       className="grid h-full content-start gap-1 rounded-box border border-line bg-surface p-2 text-ink no-underline hover:border-ink-2"
     >
-      <Picture styleId={style._id} className="aspect-square w-full" />
+      <Picture style={style} className="aspect-square w-full" />
       <span className="text-ui font-semibold wrap-anywhere">{style.name}</span>
       <span className="text-caption text-ink-2">{style.sku}</span>
       <span className="text-ui tabular-nums">

@@ -3,11 +3,13 @@ import { maxQuantity } from '#domain/cart/line.ts'
 import { isShortage } from '#domain/cart/line-problems.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { inputLook } from '../../ui/TextInput.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { type FairDraft, type FairLine, withLine } from './draft-order.ts'
 import { capText, moneyText } from './draft-texts.ts'
 import { changeDraft } from './fair.ts'
+import { Picture } from './Picture.tsx'
 import type { PackedStyle } from './pack-content.ts'
 import { packedPrice, packedProblem, packedStock } from './packed-offer.ts'
 import type { OpenedPack } from './use-company.ts'
@@ -61,7 +63,13 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
   return (
     <div className="grid gap-2">
       <div className="overflow-x-auto rounded-box border border-line bg-surface">
-        <table className="w-full border-collapse" aria-label={t('fair.grid', { name: style.name })}>
+        <table
+          className="w-full border-collapse"
+          aria-label={t('fair.grid', { name: style.name })}
+          onKeyDown={event => {
+            if (moveFocus(event, { rows: colours.length, columns: sizes.length })) event.preventDefault()
+          }}
+        >
           <thead>
             <tr className="*:px-2 *:py-1.5 *:text-caption *:font-semibold">
               <th scope="col" className="text-left">
@@ -75,12 +83,21 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
             </tr>
           </thead>
           <tbody>
-            {colours.map(colour => (
+            {colours.map((colour, row) => (
               <tr key={colour} className="border-t border-line">
                 <th scope="row" className="min-w-24 px-2 py-1.5 text-left text-ui font-medium">
-                  {colour || style.name}
+                  <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+                    {colours.length > 1 && (
+                      <Picture
+                        style={style}
+                        colour={colour}
+                        className="size-10 shrink-0 rounded-swatch border border-line"
+                      />
+                    )}
+                    {colour || style.name}
+                  </span>
                 </th>
-                {sizes.map(size => {
+                {sizes.map((size, column) => {
                   const variant = style.variants.find(one => (one.colour ?? '') === colour && (one.size ?? '') === size)
                   if (!variant) return <td key={size} />
                   const offer = pack.offers.get(variant.sku)
@@ -92,12 +109,14 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
                     <td key={size} className="min-w-20 px-1.5 py-1.5 text-right align-top">
                       {mayWrite && price !== undefined && (
                         <input
+                          data-cell={`${row}-${column}`}
                           aria-label={label}
                           aria-invalid={isFaulty || undefined}
                           inputMode="numeric"
                           autoComplete="off"
                           value={typed[variant.sku] ?? (quantityOf(variant) || '')}
                           onChange={event => type(variant, event.target.value)}
+                          onFocus={event => event.target.select()}
                           className={`${inputLook} h-11 text-right lg:h-9`}
                         />
                       )}

@@ -39,7 +39,7 @@ export function StylePage() {
       <p className="text-ink-2">{style.sku}</p>
       {draft && <WritingBar draft={draft} />}
       <div className="mt-4 grid gap-4 lg:grid-cols-[10rem_minmax(0,1fr)]">
-        <Picture styleId={style._id} className="size-40 rounded-box border border-line" />
+        <Picture style={style} className="size-40 rounded-box border border-line" />
         <div className="grid content-start gap-3">
           {!draft && <Notice kind="info">{t('fair.style.no.order')}</Notice>}
           {style.needsDetails && <Notice kind="warning">{t('fair.style.details')}</Notice>}

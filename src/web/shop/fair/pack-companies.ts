@@ -58,7 +58,7 @@ export async function packCompanies(
     companies.push({ id, name: company.name, customerNo: company.customerNo })
   }
 
-  const shown = styles.flatMap(({ _id, picture }) => (picture ? [{ id: _id, picture }] : []))
+  const shown = styles.flatMap(picturesOf)
   let pictures = 0
   for (let from = 0; from < shown.length; from += batch) {
     onProgress({ what: 'pictures', done: from, total: shown.length })
@@ -75,15 +75,29 @@ export async function packCompanies(
   return summary
 }
 
+interface ShownPicture {
+  id: string
+  /** The place of its colour among those with pictures of their own. */
+  colour?: number
+  picture: string
+}
+
+function picturesOf({ _id: id, picture, colours = [] }: PackedStyle): ShownPicture[] {
+  return [
+    ...(picture ? [{ id, picture }] : []),
+    ...colours.map((one, colour) => ({ id, colour, picture: one.picture })),
+  ]
+}
+
 /** A style without its picture is still a style: what cannot be fetched is left out. */
 async function sealedPicture(
   box: Box,
   generation: string,
-  { id, picture }: { id: string; picture: string },
+  { id, colour, picture }: ShownPicture,
 ): Promise<readonly [string, Sealed] | undefined> {
   const answer = await fetch(picture).catch(() => undefined)
   if (!answer?.ok) return undefined
-  const name = recordNames.picture(generation, id)
+  const name = recordNames.picture(generation, id, colour)
   const type = new TextEncoder().encode((answer.headers.get('content-type') ?? '').padEnd(32).slice(0, 32))
   const content = new Uint8Array(await answer.arrayBuffer())
   const typed = new Uint8Array(type.length + content.length)

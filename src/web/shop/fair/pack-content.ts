@@ -34,7 +34,8 @@ export interface PackSummary {
 export const recordNames = {
   summary: (generation: string) => `${generation}/summary`,
   products: (generation: string, page: number) => `${generation}/products/${page}`,
-  picture: (generation: string, productId: string) => `${generation}/picture/${productId}`,
+  picture: (generation: string, productId: string, colour?: number) =>
+    `${generation}/picture/${productId}${colour === undefined ? '' : `/${colour}`}`,
   company: (generation: string, id: string) => `${generation}/company/${id}`,
 }
 

@@ -21,7 +21,7 @@ export interface PackReader {
   styles: (summary: PackSummary) => Promise<PackedStyle[]>
   company: (id: string) => Promise<OpenedCompany | undefined>
   /** As an address that an image can show: the policy of the page lets no other in. */
-  picture: (productId: string) => Promise<string | undefined>
+  picture: (productId: string, colour?: number) => Promise<string | undefined>
 }
 
 export async function openPack(store: SealedStore, key: CryptoKey, generation: string): Promise<PackReader> {
@@ -42,8 +42,8 @@ export async function openPack(store: SealedStore, key: CryptoKey, generation: s
       const found = await read<{ company: PackedCompany; offers: PackedOffer[] }>(name, box)
       return found && { company: found.company, offers: new Map(found.offers.map(offer => [offer.sku, offer])) }
     },
-    picture: async productId => {
-      const name = recordNames.picture(generation, productId)
+    picture: async (productId, colour) => {
+      const name = recordNames.picture(generation, productId, colour)
       const sealed = await store.get(name)
       if (!sealed) return undefined
       const typed = await shared.open(name, sealed)

@@ -11,6 +11,7 @@ const shopParts = [
   'order-failed',
   'my-customers',
   'suggestions',
+  'buyers-carts',
   'wishlist',
   'selection',
   'selections',

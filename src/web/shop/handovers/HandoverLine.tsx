@@ -89,11 +89,15 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
 /** What the buyer should know of a line, and what they made of it. */
 function Notes({ handover, line, units }: { handover: Handover; line: SuggestedLine; units: number }) {
   const t = useTexts()
-  const { changedBy, changedAt, oldPrice, updatedPrice, leftOut, problem, suggested } = line
+  const { changedBy, changedAt, oldPrice, updatedPrice, leftOut, problem, seen, isHeld, suggested } = line
   const when = changedAt ? { day: formatDate(changedAt), time: formatTime(changedAt) } : undefined
   const isOpen = handover.state === 'open'
   return (
     <>
+      {seen !== null && (
+        <p className="text-caption font-semibold text-mode">{t('handover.instead', { count: formatNumber(seen) })}</p>
+      )}
+      {isHeld && !line.isRemoved && <p className="text-caption text-warn">{t('handover.held')}</p>}
       {isOpen && oldPrice && updatedPrice && (
         <p className="text-caption text-warn">
           {t('handover.moved', { old: formatMoney(oldPrice), now: formatMoney(updatedPrice) })}

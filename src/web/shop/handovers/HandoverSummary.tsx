@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { goTo } from '../../boot/navigation.ts'
-import { formatMoney } from '../../i18n/format.ts'
 import { codeText } from '../../i18n/problem-text.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,6 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useCartCounts } from '../cart/cart.ts'
 import { cartPath } from '../cart/cart-path.ts'
 import { DeclineForm } from './DeclineForm.tsx'
+import { GoodsTotals } from './GoodsTotals.tsx'
 import { type Handover, useTakeHandover, useWithdrawHandover } from './use-handovers.ts'
 
 /** So many lines that were left out are named; the page of the suggestion has all. */
@@ -25,13 +25,7 @@ export function HandoverSummary({ handover }: { handover: Handover }) {
       aria-label={t('handover.sum')}
       className="grid gap-3 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-20"
     >
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        <dt>{t('handover.goods')}</dt>
-        <dd className="text-right font-semibold tabular-nums">{formatMoney(totals.goods)}</dd>
-        <dt className="text-ink-2">{t('handover.gross')}</dt>
-        <dd className="text-right text-ink-2 tabular-nums">{formatMoney(totals.gross)}</dd>
-      </dl>
-      <p className="text-ui text-ink-3">{t('handover.prices')}</p>
+      <GoodsTotals totals={totals} />
       {isOpen && isForMe && <Answers handover={handover} own={own} />}
       {isOpen && !isForMe && <Withdraw id={handover.id} />}
     </section>
@@ -40,29 +34,30 @@ export function HandoverSummary({ handover }: { handover: Handover }) {
 
 function Answers({ handover, own }: { handover: Handover; own: number }) {
   const t = useTexts()
-  const { id, by, orderType, lines } = handover
+  const { id, by, orderType, lines, isOfCart } = handover
   const [isDeclining, setDeclining] = useState(false)
   const take = useTakeHandover(id)
   const isEmpty = lines.every(line => line.isRemoved)
   // Awaited here and not in a callback of the button, which is gone once the suggestion is answered.
-  const send = async (isAlone: boolean) => {
-    const taken = await take.mutateAsync(isAlone)
+  const send = async (isOrdered: boolean) => {
+    // Changes of what is in the cart are ordered with the cart.
+    const taken = await take.mutateAsync(isOrdered && !isOfCart)
     if (!taken) return
     for (const { name, code } of taken.rejected.slice(0, mostNamed))
       showToast({ type: 'danger', text: t('handover.not.taken', { name, why: codeText(code) }) })
-    if (!isAlone) showToast({ type: 'success', text: countText('handover.taken', taken.taken) })
-    goTo(isAlone ? `/checkout?type=${orderType}` : cartPath(orderType))
+    if (!isOrdered) showToast({ type: 'success', text: countText('handover.taken', taken.taken) })
+    goTo(isOrdered ? `/checkout?type=${orderType}` : cartPath(orderType))
   }
   if (isDeclining) return <DeclineForm id={id} by={by} onClose={() => setDeclining(false)} />
   return (
     <>
       {own > 0 && <p className="text-ui text-ink-2">{countText('handover.own', own)}</p>}
       <Button kind="primary" disabled={isEmpty} isBusy={take.isPending} onClick={() => void send(true)}>
-        {t('handover.order')}
+        {t(isOfCart ? 'handover.order.changes' : 'handover.order')}
       </Button>
-      {own > 0 && <p className="-mt-2 text-caption text-ink-3">{t('handover.order.hint')}</p>}
+      {own > 0 && !isOfCart && <p className="-mt-2 text-caption text-ink-3">{t('handover.order.hint')}</p>}
       <Button disabled={isEmpty} isBusy={take.isPending} onClick={() => void send(false)}>
-        {t('handover.take')}
+        {t(isOfCart ? 'handover.take.changes' : 'handover.take')}
       </Button>
       <Button kind="quiet" onClick={() => setDeclining(true)}>
         {t('handover.decline')}

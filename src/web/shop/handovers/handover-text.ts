@@ -4,9 +4,10 @@ import type { StatusKind } from '../../ui/Status.tsx'
 import type { HandoverHead } from './use-handovers.ts'
 
 /** "Marit suggests 24 styles for SS27". */
-export function titleOf({ by, for: name, isForMe, styles, seasons }: HandoverHead, t: Translate): string {
+export function titleOf({ by, for: name, isForMe, isOfCart, styles, seasons }: HandoverHead, t: Translate): string {
   const many = countText('handover.styles', styles)
   const what = seasons.length > 0 ? t('handover.for.season', { styles: many, season: seasons.join(', ') }) : many
+  if (isOfCart) return isForMe ? t('handover.by.cart', { by, what }) : t('handover.mine.cart', { what, name })
   return isForMe ? t('handover.by', { by, what }) : t('handover.mine', { what, name })
 }
 

@@ -46,7 +46,7 @@ export function CustomerCards({ customers, season }: CustomerCardsProps) {
               <BookedText customer={customer} />
             </div>
           )}
-          {customer.carts.length > 0 && <Carts carts={customer.carts} />}
+          {customer.carts.length > 0 && <Carts customer={customer} />}
           <NextStep customer={customer} />
         </li>
       ))}

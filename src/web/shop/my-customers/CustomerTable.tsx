@@ -68,7 +68,7 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
                 </td>
               )}
               <td className={cell}>
-                <Carts carts={customer.carts} />
+                <Carts customer={customer} />
               </td>
               <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>
                 <OpenAmount customer={customer} />

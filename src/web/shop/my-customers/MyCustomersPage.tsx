@@ -12,13 +12,15 @@ import { Select } from '../../ui/Select.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { NothingFound } from '../account/RecordList.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
 import { CustomerCards } from './CustomerCards.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { RegionMap } from './RegionMap.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SeasonBooked } from './SeasonBooked.tsx'
-import { pageSize, queryFrom, useMyCustomers, useSummary } from './use-my-customers.ts'
+import { useCustomerKeys } from './use-customer-keys.ts'
+import { exportOf, pageSize, queryFrom, useMyCustomers, useSummary } from './use-my-customers.ts'
 
 /** Where a sales person begins: whom to talk to, and one press to act for them. */
 export function MyCustomersPage() {
@@ -30,6 +32,7 @@ export function MyCustomersPage() {
   const customers = useMyCustomers(query)
   const { data: summary } = useSummary(query.search)
   const rows = customers.data?.data ?? []
+  useCustomerKeys(rows)
   const total = customers.data?.meta.total
   const pages = Math.ceil((total ?? 0) / pageSize)
   const isFiltered = query.view !== 'all' || query.search !== undefined || query.region !== undefined
@@ -38,19 +41,32 @@ export function MyCustomersPage() {
   const list = { customers: rows, season }
   return (
     <>
-      <PageTitle
-        suffix={settings?.companyName}
-        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-        aside={
-          summary && (
-            <span className="text-ui font-normal tracking-normal text-ink-3">
-              {countText('my.customers.count', summary.counts.all)}
-            </span>
-          )
-        }
-      >
-        {t('my.customers')}
-      </PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageTitle
+          suffix={settings?.companyName}
+          className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+          aside={
+            summary && (
+              <span className="text-ui font-normal tracking-normal text-ink-3">
+                {countText('my.customers.count', summary.counts.all)}
+              </span>
+            )
+          }
+        >
+          {t('my.customers')}
+        </PageTitle>
+        <div className="flex gap-2">
+          {(['xlsx', 'csv'] as const).map(format => (
+            <ExportButton
+              key={format}
+              label={t(`my.customers.export.${format}`)}
+              busyLabel={t('my.customers.exporting')}
+              failedText={t('my.customers.export.failed')}
+              fetchExport={() => exportOf(query, format)}
+            />
+          ))}
+        </div>
+      </div>
       <div className="my-4 flex flex-wrap items-center gap-2">
         <div className="w-full lg:w-64">
           <SearchInput

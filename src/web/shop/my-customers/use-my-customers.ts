@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
-import { listMyCustomers, setNextStep, summariseMyCustomers } from '#contract/shop/my-customers.ts'
+import { exportMyCustomers, listMyCustomers, setNextStep, summariseMyCustomers } from '#contract/shop/my-customers.ts'
 import { customerOrders, customerViews } from '#domain/company/my-customers.ts'
-import { call } from '../../boot/api.ts'
+import { call, download } from '../../boot/api.ts'
 import { oneOf, pageIn } from '../../boot/use-address.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 
@@ -32,6 +32,14 @@ export function useMyCustomers(query: QueryOf<typeof listMyCustomers>) {
     queryFn: ({ signal }) => call(listMyCustomers, { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** All companies that the list has, on whatever page. */
+export function exportOf(
+  { view, order, search, region }: QueryOf<typeof listMyCustomers>,
+  format: 'csv' | 'xlsx',
+): Promise<File> {
+  return download(exportMyCustomers, { query: { view, order, search, region, format } })
 }
 
 export function useSummary(search: string | undefined) {

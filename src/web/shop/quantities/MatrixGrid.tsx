@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,8 +25,7 @@ export function MatrixGrid(props: MatrixViewProps) {
   const { product, model, orderType, season, rules, isSalesPerson, selectedSku, hasPrices } = props
   const t = useTexts()
   const hasEach = orderType === 'order' && hasPrices
-  const grid = useRef<HTMLTableElement>(null)
-  const { cursor, range, message, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
+  const { cursor, range, message, handlers } = useMatrixKeys({ model, orderType, season, rules, selectedSku })
   // The variant that the address names; after a paste, the pasted range.
   const isMarked = (r: number, c: number) =>
     range ? inRange(range, r, c) : selectedSku !== undefined && model.rows[r]?.offers[c]?.variantSku === selectedSku
@@ -43,7 +42,6 @@ export function MatrixGrid(props: MatrixViewProps) {
       style={{ containIntrinsicBlockSize: `auto ${96 + 46 * model.rows.length}px` }}
     >
       <table
-        ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
         role="grid"
         aria-label={t('matrix.label', { name: product.name })}

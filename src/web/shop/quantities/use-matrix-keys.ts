@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { countText } from '../../i18n/texts.ts'
-import { type Cell, moved } from '../../ui/grid-moves.ts'
+import type { Cell } from '../../ui/grid-moves.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { keyOf, keys } from '../shortcuts/keys.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import type { MatrixModel } from './matrix-model.ts'
@@ -10,7 +11,6 @@ import { placeBlock, readBlock } from './paste-block.ts'
 import { closedProblem, fieldText } from './quantity-cell.ts'
 
 interface MatrixKeysInput {
-  grid: RefObject<HTMLElement | null>
   model: MatrixModel
   orderType: OrderType
   season: string
@@ -28,7 +28,7 @@ export function inRange({ from, to }: CellRange, row: number, column: number): b
 }
 
 /** The cursor of the grid, its keys and pasting, and the message that it announces after a paste. */
-export function useMatrixKeys({ grid, model, orderType, season, rules, selectedSku }: MatrixKeysInput) {
+export function useMatrixKeys({ model, orderType, season, rules, selectedSku }: MatrixKeysInput) {
   const [cursor, setCursor] = useState<Cell>(() => placeOf(model, selectedSku))
   const [range, setRange] = useState<CellRange>()
   const [message, setMessage] = useState('')
@@ -38,17 +38,13 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     return offer && { offer, orderType, season }
   }
 
-  function focus({ row, column }: Cell): void {
-    grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}-${column}"]`)?.focus()
-  }
-
   function fillDown(): void {
     const above = cellAt({ ...cursor, row: cursor.row - 1 })
     const here = cellAt(cursor)
     if (above && here && !closedProblem(here, rules)) draft.edit([{ cell: here, text: fieldText(above) }])
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isCtrl = event.ctrlKey || event.metaKey
     // Ctrl+Enter belongs to the page: it adds everything.
     if (isCtrl && event.key === 'Enter') return
@@ -66,11 +62,7 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
         return
       }
     }
-    const key = `${isCtrl ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`
-    const next = moved(cursor, key, { rows: model.rows.length, columns: model.columns.length })
-    if (!next) return
-    event.preventDefault()
-    focus(next)
+    if (moveFocus(event, { rows: model.rows.length, columns: model.columns.length }, cursor)) event.preventDefault()
   }
 
   function onPaste(event: ClipboardEvent): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -15,6 +16,8 @@ export function SelectionActions({ selection }: { selection: Selection }) {
   const t = useTexts()
   const company = useCurrentUser()?.company
   const share = useShareSelection(selection._id)
+  // Shown at once: that the change is under way is known only after the box was drawn as it was before.
+  const [wanted, setWanted] = useState<boolean>()
 
   async function attempt(act: () => Promise<unknown>, said: string): Promise<void> {
     try {
@@ -29,13 +32,14 @@ export function SelectionActions({ selection }: { selection: Selection }) {
     <>
       <Checkbox
         label={t('selection.share', { company: company?.name ?? '' })}
-        checked={share.isPending ? share.variables : selection.isShared}
+        checked={wanted ?? selection.isShared}
         onChange={event => {
           const isShared = event.target.checked
+          setWanted(isShared)
           void attempt(
             () => share.mutateAsync(isShared),
             t(isShared ? 'selection.shared.now' : 'selection.shared.ended', { company: company?.name ?? '' }),
-          )
+          ).finally(() => setWanted(undefined))
         }}
       />
       {selection.isShared && (

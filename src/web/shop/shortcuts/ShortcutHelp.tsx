@@ -6,9 +6,9 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { Keys } from './Keys.tsx'
-import { keys, type Shortcut } from './keys.ts'
+import { keys, keysOfSalesPeople, type Shortcut } from './keys.ts'
 
-type Section = 'everywhere' | 'going' | 'lists'
+type Section = 'everywhere' | 'going' | 'lists' | 'companies'
 
 /** Section and text of every shortcut. A new shortcut without an entry here does not compile. */
 const rows: Record<Shortcut, readonly [Section, TextKey]> = {
@@ -28,6 +28,9 @@ const rows: Record<Shortcut, readonly [Section, TextKey]> = {
   notifications: ['going', 'stock.notifications'],
   account: ['going', 'account'],
   company: ['going', 'palette.company'],
+  companyTab: ['companies', 'key.companyTab'],
+  callOrChoose: ['companies', 'key.callOrChoose'],
+  nextStep: ['companies', 'key.nextStep'],
   wish: ['lists', 'key.wish'],
   quantities: ['lists', 'key.quantities'],
   paste: ['lists', 'matrix.paste'],
@@ -44,7 +47,13 @@ const rows: Record<Shortcut, readonly [Section, TextKey]> = {
 export function ShortcutHelp() {
   const t = useTexts()
   const user = useCurrentUser()
-  const names = (Object.keys(rows) as Shortcut[]).filter(name => name !== 'company' || user?.isSalesPerson)
+  const names = (Object.keys(rows) as Shortcut[]).filter(name => !keysOfSalesPeople.has(name) || user?.isSalesPerson)
+  const sections: readonly Section[] = [
+    'everywhere',
+    'going',
+    'lists',
+    ...(user?.isSalesPerson ? (['companies'] as const) : []),
+  ]
   return (
     <div data-wide className="grid gap-4">
       <h2 id="modal-title" tabIndex={-1} className="text-title font-semibold">
@@ -52,7 +61,7 @@ export function ShortcutHelp() {
       </h2>
       {user?.preferences.shortcuts === false && <Notice kind="info">{t('keys.off')}</Notice>}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
-        {(['everywhere', 'going', 'lists'] as const).map(section => (
+        {sections.map(section => (
           <section key={section} aria-labelledby={`keys-${section}`}>
             <h3 id={`keys-${section}`} className="border-b border-line pb-1 text-caption font-semibold text-ink-3">
               {t(`keys.${section}`)}

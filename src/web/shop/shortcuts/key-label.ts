@@ -7,5 +7,6 @@ export function keyLabel(combination: string, locale: Locale, isMac: boolean): s
   return combination
     .replace(/(?<=\+)[a-z]$/, letter => letter.toUpperCase())
     .replace('Mod+', `${isMac ? '⌘' : control[locale]} `)
+    .replace('Alt+', isMac ? '⌥ ' : 'Alt ')
     .replace('Enter', '⏎')
 }

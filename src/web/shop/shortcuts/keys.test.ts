@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { keyLabel } from './key-label.ts'
 import { keyOf, keys } from './keys.ts'
 
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
-  keyOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+const press = (key: string, held: Partial<Parameters<typeof keyOf>[0]> = {}) =>
+  keyOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
 
 describe('a key press', () => {
   test.each([
@@ -18,6 +18,9 @@ describe('a key press', () => {
     [press('F8'), 'F8'],
     [press('7'), '0-9'],
     [press('7', { ctrlKey: true }), 'Mod+7'],
+    [press('¡', { altKey: true, code: 'Digit1' }), 'Alt+1-9'],
+    [press('0', { altKey: true, code: 'Digit0' }), ''],
+    [press('c', { altKey: true, code: 'KeyC' }), ''],
   ])('%s is %s', (pressed, expected) => {
     expect(pressed).toBe(expected)
   })
@@ -29,6 +32,8 @@ test.each([
   ['Mod+Enter', 'de', false, 'Strg ⏎'],
   ['Mod+Enter', 'en', true, '⌘ ⏎'],
   ['g c', 'en', false, 'g c'],
+  ['Alt+1-9', 'de', false, 'Alt 1-9'],
+  ['Alt+1-9', 'en', true, '⌥ 1-9'],
   ['/', 'de', true, '/'],
 ] as const)('%s in %s on a Mac (%s) reads %s', (combination, locale, isMac, expected) => {
   expect(keyLabel(combination, locale, isMac)).toBe(expected)

@@ -30,12 +30,20 @@ export const keys = {
   notifications: 'g n',
   account: 'g a',
   company: 'g s',
+  callOrChoose: 'c',
+  nextStep: 'n',
+  companyTab: 'Alt+1-9',
 } as const
 
 export type Shortcut = keyof typeof keys
 
+/** Only sales people have companies to go between. */
+export const keysOfSalesPeople: ReadonlySet<Shortcut> = new Set(['company', 'callOrChoose', 'nextStep', 'companyTab'])
+
 /** A key press as written in the table above. Shift alone is ignored: some layouts need it for signs such as `/`. */
-export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): string {
+export function keyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
+  // By its place: with Alt some systems type another sign.
+  if (altKey) return /^Digit[1-9]$/.test(code) && !ctrlKey && !metaKey ? keys.companyTab : ''
   if (isDigit(key) && !ctrlKey && !metaKey) return keys.quantities
   const name = key.length === 1 ? key.toLowerCase() : key
   return ctrlKey || metaKey ? `Mod+${shiftKey ? 'Shift+' : ''}${name}` : name
@@ -45,4 +53,4 @@ function isDigit(key: string): boolean {
   return key.length === 1 && key >= '0' && key <= '9'
 }
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>

@@ -37,9 +37,9 @@ export function onShortcut(name: Shortcut, press: Press, options: ListenOptions 
 }
 
 function handleKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  if (event.defaultPrevented || event.isComposing) return
   const key = keyOf(event)
-  if (event.key.length === 1 && !key.startsWith('Mod+') && (!areSingleKeysOn() || isTyping(event.target))) return
+  if (event.key.length === 1 && !/^(Mod|Alt)\+/.test(key) && (!areSingleKeysOn() || isTyping(event.target))) return
   const isSecond = first.key !== '' && event.timeStamp - first.at < maxPause
   const pressed = isSecond ? `${first.key} ${key}` : key
   first = { key: key === 'g' && !isSecond ? key : '', at: event.timeStamp }

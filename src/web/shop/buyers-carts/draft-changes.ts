@@ -1,0 +1,49 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { makeHandover } from '#contract/shop/handovers.ts'
+import { lineKey, type OrderType } from '#domain/cart/line.ts'
+import type { BuyersCart } from './use-buyers-carts.ts'
+
+export type BuyersLine = BuyersCart['cart']['items'][number]
+
+/** Pieces of a line by the place of their season; of an order only one. */
+type Pieces = readonly number[]
+
+/** What the sales person would change, by line: what the cart held when they typed, and what they suggest. */
+export type DraftChanges = Readonly<Record<string, { seen: Pieces; wanted: Pieces }>>
+
+export function keyOf({ variantSku, ...line }: BuyersLine): string {
+  return lineKey({ ...line, variantSku: variantSku ?? undefined })
+}
+
+export function piecesOf({ orderType, quantity = 0, quantities = [] }: BuyersLine): Pieces {
+  return orderType === 'order' ? [quantity] : quantities
+}
+
+export function sumOf(pieces: Pieces): number {
+  return pieces.reduce((sum, one) => sum + one, 0)
+}
+
+/** The draft with other pieces at one place; what is again as in the cart is no change. */
+export function withPieces(draft: DraftChanges, line: BuyersLine, place: number, pieces: number): DraftChanges {
+  const key = keyOf(line)
+  const seen = piecesOf(line)
+  const wanted = [...(draft[key]?.wanted ?? seen)]
+  wanted[place] = pieces
+  const { [key]: _, ...others } = draft
+  return wanted.every((one, at) => one === seen[at]) ? others : { ...others, [key]: { seen, wanted } }
+}
+
+/** The changes as they are sent; those of lines that are no longer in the cart are left out. */
+export function changesOf(draft: DraftChanges, lines: readonly BuyersLine[]): BodyOf<typeof makeHandover>['changes'] {
+  return lines.flatMap(line => {
+    const change = draft[keyOf(line)]
+    if (!change) return []
+    const { sku, variantSku, attributes, orderType } = line
+    const on = { sku, variantSku, orderType, ...(attributes?.length && { attributes: [...attributes] }) }
+    return [{ on, seen: sent(change.seen, orderType), wanted: sent(change.wanted, orderType) }]
+  })
+}
+
+function sent(pieces: Pieces, orderType: OrderType) {
+  return orderType === 'order' ? { quantity: pieces[0] ?? 0 } : { quantities: [...pieces] }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { tabPlace } from '../../boot/tab-storage.ts'
+import type { DraftChanges } from './draft-changes.ts'
+
+const none: DraftChanges = {}
+
+/**
+ * What is typed beside a buyer's cart, kept in the tab: who looks for one more style in the catalogue finds it again, each
+ * of the two carts by itself.
+ */
+export function useDraftChanges(id: string, orderType: OrderType): [DraftChanges, (draft: DraftChanges) => void] {
+  const name = `buyers cart ${id} ${orderType}`
+  const [draft, setDraft] = useState({ name, changes: read(name) })
+  const changes = draft.name === name ? draft.changes : read(name)
+  return [
+    changes,
+    next => {
+      tabPlace<DraftChanges>(name)?.write(Object.keys(next).length > 0 ? next : undefined)
+      setDraft({ name, changes: next })
+    },
+  ]
+}
+
+function read(name: string): DraftChanges {
+  return tabPlace<DraftChanges>(name)?.read() ?? none
+}
