@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comingSeasons } from './calendar.ts'
+import { seasonOfYearBefore } from '#domain/season/year-before.ts'
+import { comingSeasons, seasonBefore } from './calendar.ts'
 
 describe('seasons', () => {
   test.each(['2026-01-01', '2026-02-14', '2026-07-01', '2026-08-20', '2027-12-31', '2028-02-29'])(
@@ -11,6 +12,15 @@ describe('seasons', () => {
       expect([...new Set(dates)].sort()).toEqual(dates)
       expect(dates[0]! > day).toBe(true)
       expect(seasons.every(({ orderUntil }) => orderUntil > day)).toBe(true)
+    },
+  )
+
+  test.each(['2026-01-01', '2026-02-14', '2026-02-15', '2026-02-16', '2026-11-15', '2028-02-29'])(
+    'seeded on %s follow one that is over and of a year before the next',
+    day => {
+      const before = seasonBefore(day)
+      expect(before.code).toBe(seasonOfYearBefore(comingSeasons(day)[0]!.code))
+      expect(before.date < day && before.orderUntil < before.date).toBe(true)
     },
   )
 })

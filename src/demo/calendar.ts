@@ -12,6 +12,16 @@ export function comingSeasons(today: Day): DemoSeason[] {
 }
 
 /**
+ * The season of a year before the next one, for comparisons with it: delivered, and over on whatever day the demo is
+ * made.
+ */
+export function seasonBefore(today: Day): DemoSeason {
+  const last = summer(yearOf(today))
+  const date = last.date < today ? last.date : daysAfter(today, -60)
+  return { ...last, date, orderUntil: windowEnd(date) }
+}
+
+/**
  * What a cell of a file says on a day. `today-30` is the day a month ago and `today-30 14:05` a moment of it, in UTC.
  * Seasons move with the year, so that those in the files always lie ahead.
  */
@@ -44,5 +54,7 @@ function winter(year: number): DemoSeason {
 }
 
 function season(code: string, en: string, de: string, date: Day): DemoSeason {
-  return { code, 'name.en': en, 'name.de': de, date, orderUntil: daysAfter(date, -28) }
+  return { code, 'name.en': en, 'name.de': de, date, orderUntil: windowEnd(date) }
 }
+
+const windowEnd = (date: Day) => daysAfter(date, -28)

@@ -15,7 +15,7 @@ import { type TenantTx, tenantTx } from '#server/platform/db/tenant-db.ts'
 import type { KindName } from '#server/records/stores.ts'
 import { insertTenant } from '#server/settings/create-tenant.ts'
 import { leaveTraces } from './buyers.ts'
-import { comingSeasons } from './calendar.ts'
+import { comingSeasons, seasonBefore } from './calendar.ts'
 import { findIds } from './ids.ts'
 import { readInvoices } from './invoices.ts'
 import { type DemoOrder, readOrders } from './orders.ts'
@@ -48,7 +48,7 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
     await write('attributes', catalogue.attributes)
     await write('categories', catalogue.categories)
     await write('banners', await bannerRows(own, shop))
-    await write('seasons', comingSeasons(today))
+    await write('seasons', [seasonBefore(today), ...comingSeasons(today)])
     await write('products', catalogue.products)
     await write('variants', catalogue.variants)
   }

@@ -1,15 +1,20 @@
 import { type Day, daysAfter } from '#domain/day.ts'
 import type { GivenRow } from '#domain/records/row.ts'
-import { comingSeasons } from './calendar.ts'
+import { comingSeasons, seasonBefore } from './calendar.ts'
 import { type DemoOrder, minutesAfter } from './orders.ts'
 import { type FileRow, readRows } from './read-rows.ts'
 
-/** The pre-stock of each season. */
+/**
+ * The pre-stock of each season. All share one pool, so that of the coming ones has what was delivered of the season
+ * before, too.
+ */
 export async function readPreStock(shop: string, today: Day): Promise<GivenRow[]> {
-  const at = `${daysAfter(today, -120)}T07:00:00Z`
-  const seasons = comingSeasons(today).map(({ code }) => code)
+  const arrivals = [
+    { season: seasonBefore(today).code, at: `${daysAfter(today, -480)}T07:00:00Z` },
+    ...comingSeasons(today).map(({ code }) => ({ season: code, at: `${daysAfter(today, -120)}T07:00:00Z` })),
+  ]
   return (await readRows(shop, 'stock', today)).flatMap(row =>
-    seasons.flatMap(season => {
+    arrivals.flatMap(({ season, at }) => {
       const available = row[season]
       return available
         ? [{ variantSku: row.variantSku!, season, available: Number(available), reason: 'receipt', at }]
@@ -52,7 +57,7 @@ function receiptsOf({ variantSku, opening, delivery, deliveredAt }: FileRow, ope
 
 function movementsOf(order: DemoOrder): Movement[] {
   const { orderNumber, orderedAt, status, paymentStatus, lines } = order
-  // A pre-order holds pieces of the pre-stock, or came and went with a season that is over.
+  // A pre-order holds pieces of the pre-stock, or came and went with a season that nobody keeps any more.
   if (order.preOrder) return []
   const taken = lines.flatMap(({ variantSku, quantity, backOrdered }) => {
     const delta = backOrdered - quantity

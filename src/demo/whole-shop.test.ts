@@ -187,7 +187,10 @@ const notCompared = [
   '/api/fair/part',
   '/api/fair/product',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.
+  '/api/salesPerson/carts',
+  '/api/salesPerson/carts/{id}',
   '/api/salesPerson/customers',
+  '/api/salesPerson/customers/export',
   '/api/salesPerson/customers/summary',
   '/api/salesPerson/products/{id}/booked',
   '/api/salesPerson/views',
