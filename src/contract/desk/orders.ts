@@ -269,6 +269,8 @@ export const getOrder = endpoint({
       externalNumber: z.string(),
       /** Under which an ERP has taken it over. */
       erpNumber: z.nullable(z.string()),
+      /** What it notes of the order, for staff. */
+      erpNote: z.nullable(z.string()),
       note: z.string(),
       customerNo: z.string(),
       companyName: z.string(),

@@ -5,6 +5,21 @@ import { dataOf, id, money } from '../wire.ts'
 /** Counted up to a limit: `isMore` says that there are more. */
 const counted = { count: z.int(), isMore: z.boolean() }
 
+const waitingOrders = z.nullable(
+  z.object({
+    ...counted,
+    oldest: z.array(
+      z.object({
+        orderNumber: z.string(),
+        customerNo: z.string(),
+        companyName: z.string(),
+        orderedAt: z.string(),
+        gross: money,
+      }),
+    ),
+  }),
+)
+
 /** A group is null where the caller's role may not read what is in it. */
 export const getToday = endpoint({
   method: 'GET',
@@ -14,20 +29,11 @@ export const getToday = endpoint({
   summary: 'What waits for somebody: how many of each kind, and the three that have waited longest.',
   answer: dataOf(
     z.object({
-      ordersToConfirm: z.nullable(
-        z.object({
-          ...counted,
-          oldest: z.array(
-            z.object({
-              orderNumber: z.string(),
-              customerNo: z.string(),
-              companyName: z.string(),
-              orderedAt: z.string(),
-              gross: money,
-            }),
-          ),
-        }),
-      ),
+      ordersToConfirm: waitingOrders,
+      /** Orders on credit that wait until staff approve them. */
+      ordersToApprove: waitingOrders,
+      /** Orders with pieces that were not there and are now. */
+      backOrdersToRelease: waitingOrders,
       accountRequests: z.nullable(
         z.object({ ...counted, oldest: z.array(z.object({ id, company: z.string(), at: z.string() })) }),
       ),

@@ -7,7 +7,7 @@ import { entriesPerPage, pageOfEntries, placeIn } from './present-entry.ts'
 import { findEntries, findHistory } from './queries.ts'
 
 export function journalDeskRoutes(serve: Serve): void {
-  serve(listJournal, async ({ caller: { user }, db, query }) => {
+  serve(listJournal, async ({ caller: { user }, db, locale, query }) => {
     const filter = {
       kinds: kindsFor(user.permissions, query.kind),
       channels: query.channel ? [query.channel] : journalChannels,
@@ -18,13 +18,13 @@ export function journalDeskRoutes(serve: Serve): void {
       until: query.until,
     }
     const slice = { before: placeIn(query.before), limit: entriesPerPage + 1 }
-    return pageOfEntries(await findEntries(db, filter, slice))
+    return pageOfEntries(await findEntries(db, filter, slice), locale)
   })
 
-  serve(getRecordHistory, async ({ caller: { user }, db, params: { kind }, query }) => {
+  serve(getRecordHistory, async ({ caller: { user }, db, locale, params: { kind }, query }) => {
     if (kindsFor(user.permissions, kind).length === 0) throw new Refusal('not.allowed')
     const slice = { before: placeIn(query.before), limit: entriesPerPage + 1 }
-    return pageOfEntries(await findHistory(db, [{ kind, key: query.key }], slice))
+    return pageOfEntries(await findHistory(db, [{ kind, key: query.key }], slice), locale)
   })
 }
 

@@ -85,6 +85,34 @@ test('tells what a column was and is, who changed it and through what', async ()
   expect(created).toMatchObject({ action: 'created', importId: null })
 })
 
+test('tells of a shipment and of a change in words of the reader, without the rows behind them', async () => {
+  const entries = [
+    {
+      action: 'order.shipped',
+      after: { pieces: 3, trackingCodes: ['A1', 'B2'], lines: [{ position: 0, quantity: 3 }] },
+    },
+    {
+      action: 'order.changed',
+      before: { gross: 900 },
+      after: { gross: 800, texts: { en: ['Less'], de: ['Weniger'] } },
+    },
+  ]
+  const origin: Origin = { actor: { tenantId: north, type: 'system', name: 'test' }, channel: 'job' }
+  await writeJournal(shop.db, { origin, entries: entries.map(entry => ({ kind: 'orders', key: 'A1', ...entry })) })
+  await until('?kind=orders', 2)
+  const told = async (language: string) => {
+    const { body } = await owner.get('/api/desk/journal?kind=orders', { 'accept-language': language })
+    return body.data.map(({ changes }: { changes: object[] }) => changes)
+  }
+  const shipped = [
+    { column: 'pieces', before: '', after: '3' },
+    { column: 'trackingCodes', before: '', after: 'A1, B2' },
+  ]
+  const gross = { column: 'gross', before: '900', after: '800' }
+  expect(await told('en')).toEqual([[gross, { column: 'texts', before: '', after: 'Less' }], shipped])
+  expect(await told('de')).toEqual([[gross, { column: 'texts', before: '', after: 'Weniger' }], shipped])
+})
+
 test('goes on page by page without a gap or a repetition', async () => {
   await until('?channel=file', 50)
   const all: Entry[] = []

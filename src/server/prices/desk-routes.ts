@@ -27,7 +27,7 @@ export function priceDeskRoutes(serve: Serve, shop: Shop): void {
 
   serve(exportPrices, ({ db, body, locale }) => exportedPrices(db, body, locale))
 
-  serve(getPriceHistory, ({ db, query }) => priceHistory(db, query))
+  serve(getPriceHistory, ({ db, locale, query }) => priceHistory(db, query, locale))
 
   serve(listPriceLists, async ({ db }) => ({ data: await findPriceLists(db) }))
 

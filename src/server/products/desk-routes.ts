@@ -54,9 +54,9 @@ export function productDeskRoutes(serve: Serve, shop: Shop): void {
     return { data: product }
   })
 
-  serve(getProductHistory, async ({ caller, db, params, query: { before } }) => {
+  serve(getProductHistory, async ({ caller, db, locale, params, query: { before } }) => {
     const withPrices = visibleTo(caller).prices
-    const history = await productHistory(db, rowId(params.id) ?? 0, before, { withPrices })
+    const history = await productHistory(db, rowId(params.id) ?? 0, before, { withPrices, locale })
     if (!history) throw new Refusal('resource.not.found')
     return history
   })

@@ -8,10 +8,13 @@ import { today } from '../platform/today.ts'
 import {
   counted,
   countIncomplete,
+  type FoundOrder,
   findAccountRequests,
+  findBackOrdersToRelease,
   findClosingSeasons,
   findFailedMails,
   findNextSeason,
+  findOrdersToApprove,
   findOrdersToConfirm,
   findRefusedRefunds,
   findRestingSources,
@@ -22,27 +25,25 @@ export function todayDeskRoutes(serve: Serve): void {
   serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
     const may = (...needed: Permission[]) => hasAll(user.permissions, needed)
-    const [orders, requests, sources, webhooks, mails, refunds, products, closing, next] = await Promise.all([
-      may('orders.read') ? findOrdersToConfirm(db) : null,
-      may('customers.read') ? findAccountRequests(db) : null,
-      may('integrations.read') ? findRestingSources(db) : null,
-      may('integrations.read') ? findRestingWebhooks(db) : null,
-      may('customers.read') ? findFailedMails(db) : null,
-      may('orders.read') ? findRefusedRefunds(db) : null,
-      may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
-      may('catalogue.read') ? findClosingSeasons(db, day) : null,
-      may('catalogue.read') ? findNextSeason(db, day) : null,
-    ])
+    const [toConfirm, toApprove, toRelease, requests, sources, webhooks, mails, refunds, products, closing, next] =
+      await Promise.all([
+        may('orders.read') ? findOrdersToConfirm(db) : null,
+        may('orders.read') ? findOrdersToApprove(db) : null,
+        may('orders.read') ? findBackOrdersToRelease(db) : null,
+        may('customers.read') ? findAccountRequests(db) : null,
+        may('integrations.read') ? findRestingSources(db) : null,
+        may('integrations.read') ? findRestingWebhooks(db) : null,
+        may('customers.read') ? findFailedMails(db) : null,
+        may('orders.read') ? findRefusedRefunds(db) : null,
+        may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
+        may('catalogue.read') ? findClosingSeasons(db, day) : null,
+        may('catalogue.read') ? findNextSeason(db, day) : null,
+      ])
     return {
       data: {
-        ordersToConfirm: orders && {
-          ...counted(orders.rows[0]?.total),
-          oldest: orders.rows.map(({ orderedAt, gross, currency, total, ...order }) => ({
-            ...order,
-            orderedAt: orderedAt.toISOString(),
-            gross: decimalMoney(cents(gross), currency),
-          })),
-        },
+        ordersToConfirm: toConfirm && presentOrders(toConfirm.rows),
+        ordersToApprove: toApprove && presentOrders(toApprove.rows),
+        backOrdersToRelease: toRelease && presentOrders(toRelease.rows),
         accountRequests: requests && {
           ...counted(requests.rows[0]?.total),
           oldest: requests.rows.map(({ id, company, at }) => ({ id: String(id), company, at: at.toISOString() })),
@@ -74,6 +75,17 @@ export function todayDeskRoutes(serve: Serve): void {
       },
     }
   })
+}
+
+function presentOrders(rows: readonly FoundOrder[]) {
+  return {
+    ...counted(rows[0]?.total),
+    oldest: rows.map(({ orderedAt, gross, currency, total, ...order }) => ({
+      ...order,
+      orderedAt: orderedAt.toISOString(),
+      gross: decimalMoney(cents(gross), currency),
+    })),
+  }
 }
 
 async function incompleteProducts(db: TenantDb, withPrices: boolean) {

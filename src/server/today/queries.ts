@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { missingParts } from '#contract/desk/products.ts'
 import type { Day } from '#domain/day.ts'
 import { closesSoonBetween } from '#domain/season/closing.ts'
+import { isHeld } from '../orders/is-held.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
+import { waitingForStock } from '../stock/waiting-for-stock.ts'
 
 /** So many of each kind are named; the others are counted. */
 const named = 3
@@ -21,24 +23,32 @@ export function counted(count: number | undefined): { count: number; isMore: boo
 }
 
 /** Orders that wait until staff approve them cannot be confirmed yet. */
-export async function findOrdersToConfirm(db: TenantDb) {
-  const isToConfirm = sql`o.tenant_id = ${db.tenantId} and o.status = 1 and not exists (
-    select from order_holds h where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null)`
-  return sql<{
-    orderNumber: string
-    customerNo: string
-    companyName: string
-    orderedAt: Date
-    gross: number
-    currency: string
-    total: number
-  }>`
+export const findOrdersToConfirm = (db: TenantDb) => findOrders(db, sql`o.status = 1 and not (${isHeld(db)})`)
+
+export const findOrdersToApprove = (db: TenantDb) => findOrders(db, isHeld(db))
+
+export const findBackOrdersToRelease = (db: TenantDb) => findOrders(db, waitingForStock(db, 'arrived'))
+
+export interface FoundOrder {
+  orderNumber: string
+  customerNo: string
+  companyName: string
+  orderedAt: Date
+  gross: number
+  currency: string
+  total: number
+}
+
+/** The oldest of the orders, as row o, of which a condition holds, and how many there are. */
+async function findOrders(db: TenantDb, condition: RawBuilder<unknown>) {
+  const isWanted = sql`o.tenant_id = ${db.tenantId} and ${condition}`
+  return sql<FoundOrder>`
     select o.order_number as "orderNumber", c.customer_no as "customerNo", c.name as "companyName",
            o.ordered_at as "orderedAt", o.gross, o.currency,
-           ${countOf(sql`select from orders o where ${isToConfirm}`)} as total
+           ${countOf(sql`select from orders o where ${isWanted}`)} as total
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
-    where ${isToConfirm}
+    where ${isWanted}
     order by o.ordered_at
     limit ${named}`.execute(db)
 }

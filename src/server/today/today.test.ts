@@ -30,6 +30,8 @@ const exactly = (count: number) => ({ count, isMore: false })
 test('nothing waits in an empty shop', async () => {
   expect(await todayOf('owner')).toEqual({
     ordersToConfirm: { ...exactly(0), oldest: [] },
+    ordersToApprove: { ...exactly(0), oldest: [] },
+    backOrdersToRelease: { ...exactly(0), oldest: [] },
     accountRequests: { ...exactly(0), oldest: [] },
     restingSources: { ...exactly(0), oldest: [] },
     restingWebhooks: { ...exactly(0), oldest: [] },
@@ -101,7 +103,9 @@ test('orders to confirm are counted no further than a thousand and without held 
   expect((await todayOf('owner')).ordersToConfirm).toMatchObject(exactly(1))
   await sql`insert into order_holds (tenant_id, order_id, reason)
     select tenant_id, id, 'limit' from orders where id = ${id}`.execute(shop.db)
-  expect((await todayOf('owner')).ordersToConfirm).toEqual({ ...exactly(0), oldest: [] })
+  const held = await todayOf('owner')
+  expect(held.ordersToConfirm).toEqual({ ...exactly(0), oldest: [] })
+  expect(held.ordersToApprove).toMatchObject({ ...exactly(1), oldest: [{ gross: { currency: 'EUR' } }] })
   await sql`update order_holds set approved_at = now() where order_id = ${id}`.execute(shop.db)
   await sql`insert into orders (tenant_id, order_number, company_id, user_id, order_type, delivery_date, payment_method,
       currency, goods, shipping, vat, gross, shipping_address, invoice_address)

@@ -9,6 +9,11 @@ export interface JournalPlace {
 
 export const journalStart: JournalPlace = { xid: '0', sequence: 0 }
 
+export function isBehind(one: JournalPlace, other: JournalPlace): boolean {
+  const [a, b] = [BigInt(one.xid), BigInt(other.xid)]
+  return a > b || (a === b && one.sequence > other.sequence)
+}
+
 export interface JournalRow extends JournalPlace {
   at: Date
   actor: string

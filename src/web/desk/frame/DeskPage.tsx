@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourcesPage } from '../import-sources/SourcesPage.tsx'
 import { ImportPage } from '../imports/ImportPage.tsx'
 import { ImportsPage } from '../imports/ImportsPage.tsx'
@@ -146,9 +147,22 @@ type Staff = AnswerOf<typeof currentStaff>['data']
 export function DeskPage({ staff }: { staff: Staff }) {
   const path = usePath()
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Loading />}>
       {pageOf(path, staff) ?? <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />}
     </Suspense>
+  )
+}
+
+/** In the shape of most pages: a heading, a bar and the rows of a list. */
+function Loading() {
+  return (
+    <div aria-hidden className="skeletons grid gap-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-10 w-full max-w-3xl" />
+      {[1, 2, 3, 4, 5, 6].map(row => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
   )
 }
 

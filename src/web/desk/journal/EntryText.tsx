@@ -1,6 +1,7 @@
 import type { RowColumn } from '#contract/records/columns.ts'
 import { columnOfHeading } from '#contract/records/heading.ts'
 import { journalKinds } from '#contract/records/journal-kinds.ts'
+import { keyColumns } from '#contract/records/key-columns.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { type Command, commandKinds } from '#domain/records/commands.ts'
 import { formatAmount, formatDate, formatMoney } from '../../i18n/format.ts'
@@ -24,6 +25,15 @@ export function actorText({ actor, actorName, personName }: JournalEntry): strin
   if (actor === 'system')
     return actorName && actorName !== 'shop' ? t('journal.by.system', { name: actorName }) : t('journal.by.shop')
   return personName ?? actorName
+}
+
+/** The key as people read it: its parts that say something, without the signs between them. */
+export function keyText({ kind, key }: JournalEntry): string {
+  const definition = recordKinds.find(({ name }) => name === kind)
+  if (!definition || definition.key.length < 2) return key
+  const columns = keyColumns(definition, key)
+  const parts = definition.key.map(name => columns[name])
+  return parts.filter(part => part !== null && part !== undefined && part !== '' && part !== false).join(' · ')
 }
 
 /** The changed columns: what each was, and what it is. */
@@ -63,15 +73,30 @@ const factNames = {
   number: 'journal.fact.number',
   dueDate: 'journal.fact.dueDate',
   reason: 'journal.fact.reason',
+  shipment: 'journal.fact.shipment',
+  pieces: 'journal.fact.pieces',
+  packs: 'journal.fact.packs',
+  carrier: 'journal.fact.carrier',
+  trackingCodes: 'journal.fact.tracking.codes',
+  change: 'journal.fact.change',
+  note: 'journal.fact.note',
+  gross: 'journal.fact.gross',
+  texts: 'journal.fact.texts',
+  limit: 'journal.fact.limit',
+  owed: 'journal.fact.owed',
+  ordered: 'journal.fact.ordered',
+  daysOverdue: 'journal.fact.days.overdue',
 } as const
 
 function factName(fact: string): string {
   return Object.hasOwn(factNames, fact) ? t(factNames[fact as keyof typeof factNames]) : fact
 }
 
+const amounts = new Set(['amount', 'open', 'gross', 'limit', 'owed', 'ordered'])
+
 /** The journal has money in cents, and days as they are stored. */
 function factText(fact: string, text: string, currency: string | undefined): string {
-  if ((fact === 'amount' || fact === 'open') && /^-?\d+$/.test(text)) {
+  if (amounts.has(fact) && /^-?\d+$/.test(text)) {
     const value = Number(text) / 100
     return currency ? formatMoney({ value, currency }) : formatAmount(value)
   }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MoreButton } from '../list/PagedList.tsx'
-import { actionText, actorText, Changes, journalKindLabel } from './EntryText.tsx'
+import { actionText, actorText, Changes, journalKindLabel, keyText } from './EntryText.tsx'
 import type { JournalEntry } from './use-journal.ts'
 
 /** Beside other things the latest are enough, until somebody wants more. */
@@ -56,7 +56,7 @@ export function HistoryEntries(props: HistoryEntriesProps) {
               <span className="text-ink-2">{actionText(entry.action)}</span>
               {isOfSeveral && (
                 <span className="block truncate text-caption text-ink-3">
-                  {journalKindLabel(entry.kind)} {entry.key}
+                  {journalKindLabel(entry.kind)} {keyText(entry)}
                 </span>
               )}
             </span>

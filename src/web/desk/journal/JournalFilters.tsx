@@ -21,7 +21,7 @@ export function JournalFilters({ permissions, filters, onChange }: JournalFilter
   const locale = useLocale()
   const kinds = readableJournal(permissions)
   return (
-    <search className="grid gap-2 sm:grid-cols-2 lg:grid-cols-[repeat(7,minmax(0,1fr))_auto]">
+    <search className="grid grid-cols-2 gap-2 lg:grid-cols-[repeat(7,minmax(0,1fr))_auto]">
       <Select
         aria-label={t('journal.kind')}
         value={filters.kind ?? ''}

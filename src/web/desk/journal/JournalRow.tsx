@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { actionText, actorText, Changes, journalKindLabel } from './EntryText.tsx'
+import { actionText, actorText, Changes, journalKindLabel, keyText } from './EntryText.tsx'
 import type { JournalEntry } from './use-journal.ts'
 
 const shownAtFirst = 3
@@ -18,7 +18,7 @@ export function JournalRow({ of: entry, onFilter }: JournalRowProps) {
   const [isOpen, setOpen] = useState(false)
   const hidden = entry.changes.length - shownAtFirst
   return (
-    <li className="grid gap-x-3 gap-y-0.5 border-t border-line px-3 py-2 first:border-0 hover:bg-canvas sm:grid-cols-[3rem_3.25rem_minmax(0,11rem)_minmax(0,1fr)] lg:grid-cols-[3rem_3.25rem_minmax(0,11rem)_minmax(0,18rem)_minmax(0,1fr)]">
+    <li className="grid grid-cols-[3rem_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-line px-3 py-2 first:border-0 hover:bg-canvas sm:grid-cols-[3rem_3.25rem_minmax(0,11rem)_minmax(0,1fr)] lg:grid-cols-[3rem_3.25rem_minmax(0,11rem)_minmax(0,18rem)_minmax(0,1fr)]">
       <time dateTime={entry.at} className="font-mono text-code leading-5 text-ink-3">
         {formatTime(entry.at)}
       </time>
@@ -37,15 +37,15 @@ export function JournalRow({ of: entry, onFilter }: JournalRowProps) {
       ) : (
         <span className="break-words text-ink-2">{actorText(entry)}</span>
       )}
-      <p className="min-w-0 break-words">
-        {actionText(entry.action)} <span className="text-ink-3">{journalKindLabel(entry.kind)}</span>{' '}
+      <p className="min-w-0 break-words max-sm:col-span-3">
+        {actionText(entry.action)} {entry.key && <span className="text-ink-3">{journalKindLabel(entry.kind)}</span>}{' '}
         {entry.key && (
           <button
             type="button"
             className="text-left font-mono text-code break-all hover:underline"
             onClick={() => onFilter({ kind: entry.kind, key: entry.key })}
           >
-            {entry.key}
+            {keyText(entry)}
           </button>
         )}
         {entry.importId && (
@@ -54,7 +54,7 @@ export function JournalRow({ of: entry, onFilter }: JournalRowProps) {
           </a>
         )}
       </p>
-      <div className="flex min-w-0 flex-wrap gap-x-4 sm:max-lg:col-start-4">
+      <div className="flex min-w-0 flex-wrap gap-x-4 max-sm:col-span-3 sm:max-lg:col-start-4">
         {isOpen ? <Changes of={entry} /> : <Changes of={entry} most={shownAtFirst} />}
         {hidden > 0 && (
           <button type="button" aria-expanded={isOpen} className="link text-caption" onClick={() => setOpen(!isOpen)}>

@@ -89,6 +89,12 @@ export function OrderHead({ order, shopName, mayWrite, mayChange, panel, onPanel
           {order.note}
         </p>
       )}
+      {order.erpNote && (
+        <p className="text-ui text-pretty">
+          <span className="text-ink-3">{t('desk.order.erp.note')}: </span>
+          {order.erpNote}
+        </p>
+      )}
     </header>
   )
 }

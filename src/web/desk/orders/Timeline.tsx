@@ -101,6 +101,8 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'proposal.replied') return t('timeline.replied', { text: text('text') })
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'order.taken.over') return t('timeline.taken.over', { number: text('number') })
+    if (what === 'order.noted')
+      return facts.note ? t('timeline.noted', { note: text('note') }) : t('timeline.note.gone')
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
     if (what === 'payment.captured' && facts.currency !== undefined)

@@ -3,9 +3,11 @@ import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import type { Command } from '#domain/records/commands.ts'
 import { periodWith } from '#domain/statistics/period.ts'
 import { formatMoney, formatTime } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
-import { actionText, actorText, journalKindLabel } from '../journal/EntryText.tsx'
+import { actionText, actorText, journalKindLabel, keyText } from '../journal/EntryText.tsx'
+import { runsOf } from '../journal/runs.ts'
 import { useJournal } from '../journal/use-journal.ts'
 import { BarList } from '../statistics/BarList.tsx'
 import { axisEnd } from '../statistics/scale.ts'
@@ -80,22 +82,34 @@ const signIn: Command = 'signed.in'
 function JustHappened() {
   const t = useTexts()
   const { data } = useJournal({})
-  const entries = data?.pages[0]?.data.filter(({ action }) => action !== signIn).slice(0, shownEntries) ?? []
-  if (entries.length === 0) return null
+  const page = data?.pages[0]
+  const runs = runsOf(page?.data.filter(({ action }) => action !== signIn) ?? [])
+  if (runs.length === 0) return null
+  /** A run at the end of the page may go on behind it. */
+  const isOpenEnded = (place: number) => page?.hasMore === true && place === runs.length - 1
   return (
     <Card title={t('desk.just.happened')} to="/desk/journal" link={t('desk.journal')}>
       <ol className="text-ui">
-        {entries.map(entry => (
-          <li key={entry.place} className="grid min-h-7 grid-cols-[3rem_3.25rem_minmax(0,1fr)] items-center gap-x-2">
+        {runs.slice(0, shownEntries).map(({ latest: entry, others }, place) => (
+          <li
+            key={entry.place}
+            className="grid min-h-7 grid-cols-[3rem_3.25rem_minmax(0,1fr)] items-start gap-x-2 py-1"
+          >
             <time dateTime={entry.at} className="font-mono text-code text-ink-3">
               {formatTime(entry.at)}
             </time>
             <span className="justify-self-start rounded-control bg-sunken px-1.5 text-caption text-ink-2">
               {t(`journal.channel.${entry.channel}`)}
             </span>
-            <span className="truncate">
+            <span className="line-clamp-2 break-words">
               <span className="font-semibold">{actorText(entry)}</span> {actionText(entry.action)}{' '}
-              <span className="text-ink-3">{journalKindLabel(entry.kind)}</span> {entry.key}
+              <span className="text-ink-3">{journalKindLabel(entry.kind)}</span> {keyText(entry)}
+              {others > 0 && (
+                <span className="text-ink-3">
+                  {' '}
+                  {countText(isOpenEnded(place) ? 'desk.and.at.least' : 'desk.and.others', others)}
+                </span>
+              )}
             </span>
           </li>
         ))}

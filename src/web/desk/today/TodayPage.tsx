@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import type { Day } from '#domain/day.ts'
+import { weekNumber } from '#domain/statistics/period.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate, formatLongDay } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -11,11 +13,11 @@ import { ClosingSeasons } from './ClosingSeasons.tsx'
 import { FailedMails } from './FailedMails.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
-import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RefusedRefunds } from './RefusedRefunds.tsx'
 import { RestingSources } from './RestingSources.tsx'
 import { RestingWebhooks } from './RestingWebhooks.tsx'
 import { type Today, useToday } from './use-today.ts'
+import { WaitingOrders } from './WaitingOrders.tsx'
 
 const TodayAside = lazyPart(
   () => import('./TodayAside.tsx').then(file => file.TodayAside),
@@ -34,9 +36,10 @@ export function TodayPage({ shopName, permissions }: TodayPageProps) {
   const { data, isError, refetch } = useToday()
   return (
     <>
-      <PageTitle className="mb-4 text-title font-bold" suffix={`${shopName} ${t('desk.name')}`}>
-        {t('desk.today')}
-      </PageTitle>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('desk.today')}</PageTitle>
+        <p className="text-ui text-ink-2">{dayAndWeek(t, new Date().toLocaleDateString('sv'))}</p>
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,47rem)_minmax(0,25.5rem)]">
         <div className="grid gap-4">
           {hasAll(permissions, ['settings.write']) && <FirstSteps />}
@@ -56,14 +59,27 @@ export function TodayPage({ shopName, permissions }: TodayPageProps) {
   )
 }
 
+/** Wednesday, 18 November 2026 · week 47. */
+function dayAndWeek(t: ReturnType<typeof useTexts>, day: Day): string {
+  return `${formatLongDay(day)} · ${t('desk.week', { week: weekNumber(day) })}`
+}
+
 function Groups({ today }: { today: Today }) {
   const t = useTexts()
-  const { ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails } = today
+  const {
+    ordersToConfirm,
+    ordersToApprove,
+    backOrdersToRelease,
+    accountRequests,
+    restingSources,
+    restingWebhooks,
+    failedMails,
+  } = today
   const { incompleteProducts, nextSeason, refusedRefunds } = today
   const closingSeasons = today.closingSeasons ?? []
-  const waiting = [ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails, refusedRefunds].some(
-    group => (group?.count ?? 0) > 0,
-  )
+  const groups = [ordersToConfirm, ordersToApprove, backOrdersToRelease, accountRequests]
+  const faults = [restingSources, restingWebhooks, failedMails, refusedRefunds]
+  const waiting = [...groups, ...faults].some(group => (group?.count ?? 0) > 0)
   const nothingWaits = !waiting && closingSeasons.length === 0 && !isIncomplete(incompleteProducts)
   return (
     <div className="rounded-box border border-line bg-surface">
@@ -71,7 +87,13 @@ function Groups({ today }: { today: Today }) {
       {restingWebhooks && restingWebhooks.count > 0 && <RestingWebhooks {...restingWebhooks} />}
       {failedMails && failedMails.count > 0 && <FailedMails {...failedMails} />}
       {refusedRefunds && refusedRefunds.count > 0 && <RefusedRefunds {...refusedRefunds} />}
-      {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
+      {ordersToApprove && <WaitingOrders title="desk.orders.to.approve" filter="held=yes" orders={ordersToApprove} />}
+      {ordersToConfirm && (
+        <WaitingOrders title="desk.orders.to.confirm" filter="status=received" orders={ordersToConfirm} />
+      )}
+      {backOrdersToRelease && (
+        <WaitingOrders title="desk.orders.to.release" filter="waiting=arrived" orders={backOrdersToRelease} />
+      )}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
       {closingSeasons.length > 0 && <ClosingSeasons seasons={closingSeasons} />}
       {incompleteProducts && isIncomplete(incompleteProducts) && <IncompleteProducts of={incompleteProducts} />}

@@ -6,14 +6,23 @@ import { Group, GroupRow } from './Group.tsx'
 import { useSince } from './use-since.ts'
 import type { Today } from './use-today.ts'
 
-export function OrdersToConfirm({ oldest, ...counts }: NonNullable<Today['ordersToConfirm']>) {
+interface WaitingOrdersProps {
+  title: Parameters<typeof countedText>[0]
+  /** What finds them in the list of orders. */
+  filter: string
+  orders: NonNullable<Today['ordersToConfirm']>
+}
+
+/** Orders for which somebody at the desk has to do something; none of them, and nothing is shown. */
+export function WaitingOrders({ title, filter, orders: { oldest, ...counts } }: WaitingOrdersProps) {
   const t = useTexts()
   const since = useSince()
+  if (counts.count === 0) return null
   return (
     <Group
       kind="warn"
-      title={countedText('desk.orders.to.confirm', counts)}
-      list={{ path: '/desk/orders?status=received&selected=all', text: t('desk.orders.all') }}
+      title={countedText(title, counts)}
+      list={{ path: `/desk/orders?${filter}&selected=all`, text: t('desk.orders.all') }}
     >
       {oldest.map(order => (
         <GroupRow
