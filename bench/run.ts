@@ -13,6 +13,7 @@ const names = [
   'erp',
   'growth',
   'import',
+  'import-beside',
   'jobs',
   'order-sheet',
   'orders',

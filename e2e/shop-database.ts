@@ -3,19 +3,21 @@ import { expect, type Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { usualReminders } from '../src/domain/invoice/reminders.ts'
 import { connect } from '../src/server/platform/db/client.ts'
-import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { openSession } from './session.ts'
 import { dataFolder, startsOwnShop } from './shop.ts'
 
+/** Found once: it takes half a second, and the shop keeps it running meanwhile. */
+let postgres: Promise<EmbeddedPostgres> | undefined
+
 /** Changes the database directly, as the wholesaler's own systems would. */
 async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const postgres = await startEmbeddedPostgres(dataFolder)
-  const client = await connect(postgres.url)
+  postgres ??= startEmbeddedPostgres(dataFolder)
+  const client = await connect((await postgres).url)
   try {
     return await work(client)
   } finally {
     await client.end()
-    await postgres.stop()
   }
 }
 

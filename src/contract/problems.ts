@@ -186,6 +186,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'Something of this order has been shipped already. Cancel what is still open instead.',
   },
   'order.changed.since': { status: 409, detail: 'This order was changed meanwhile. Please look at it again.' },
+  'order.change.address.unknown': {
+    status: 422,
+    detail: 'The company of this order has no address with the key {key}.',
+  },
   'order.change.address.country': {
     status: 422,
     detail: 'An order stays in its country: freight and VAT are agreed for it. Please cancel it and place another one.',
@@ -254,6 +258,12 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'handover.changed': { status: 409, detail: 'The suggestion was changed meanwhile. Please look at it again.' },
   'handover.empty': { status: 422, detail: 'There is nothing in the cart that could be suggested.' },
   'handover.receiver.unknown': { status: 422, detail: 'This person cannot get a suggestion for this company.' },
+  'handover.cart.changed': { status: 409, detail: 'The cart was changed meanwhile. Please look at it again.' },
+  'handover.own.kept': { status: 409, detail: 'You have changed this in your cart since. It stays as you made it.' },
+  'handover.not.alone': {
+    status: 422,
+    detail: 'This suggestion changes what is in your cart. Take it over, then order the cart.',
+  },
   'order.request.approved': { status: 409, detail: 'This order has been approved already.' },
   'order.request.refused': { status: 409, detail: 'This order has been refused already.' },
   'order.request.withdrawn': { status: 409, detail: 'This order was taken back into the cart.' },
@@ -360,5 +370,9 @@ function rowProblems(): Record<RowProblemCode, { status: number; detail: string 
 
 /** A problem's sentence for people who read the wire or a command line. */
 export function detailOf(code: ProblemCode, facts: Problem['facts'] = {}): string {
-  return problems[code].detail.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
+  return filledIn(problems[code].detail, facts)
+}
+
+export function filledIn(sentence: string, facts: Problem['facts'] = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
 }

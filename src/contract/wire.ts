@@ -111,5 +111,14 @@ export const problemDetails = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+  errors: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        code: z.string(),
+        message: z.string(),
+        facts: z.optional(z.record(z.string(), z.unknown())),
+      }),
+    ),
+  ),
 })

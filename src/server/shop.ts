@@ -22,4 +22,6 @@ export interface ServingShop extends Shop {
   search: Search
   /** For the calls of programs, whose queries leave the processor to those of buyers. */
   programsDb: OpenTenantDb
+  /** Where another process answers programs, if it runs. */
+  programsSocket: string | undefined
 }

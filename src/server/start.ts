@@ -1,8 +1,9 @@
 import { createSecretKey } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { authenticateKeys } from './api-keys/authenticate-key.ts'
 import type { Served } from './app.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { openRenderer } from './documents/renderer.ts'
@@ -16,8 +17,8 @@ import { deploymentKey } from './platform/deployment-key.ts'
 import { type Environment, StartProblem } from './platform/environment.ts'
 import { openQueues } from './platform/fair-queue.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { freeMemory } from './platform/free-memory.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { prepareApp } from './platform/http/prepare-app.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { outsideSettings } from './platform/outbound/allowed-addresses.ts'
@@ -44,8 +45,15 @@ export type FillDatabase = (db: Db) => Promise<void>
 /** Begins what can be done before there is a database. */
 export type PrepareToFill = (environment: Environment) => Promise<FillDatabase>
 
-/** Starts what the role of the process asks for: the HTTP server, the workers of the job queue, or both. */
-export async function startShop(environment: Environment, prepareToFill?: PrepareToFill): Promise<RunningShop> {
+/**
+ * Starts what the role of the process asks for: the HTTP server, the workers of the job queue, or both. `onLoaded` is
+ * called before the port opens.
+ */
+export async function startShop(
+  environment: Environment,
+  prepareToFill?: PrepareToFill,
+  onLoaded?: () => void,
+): Promise<RunningShop> {
   const { role, dataDir, databaseUrl } = environment
   prepareDataFolder(dataDir)
   const isCertainlyEmpty = !databaseUrl && !existsSync(join(dataDir, 'postgres'))
@@ -56,7 +64,8 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
   const postgres = await postgresOf(environment)
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
-    const app = createApp(environment)
+    // Only the serving process asks a process for jobs, and tells it whom it asks for.
+    const app = createApp({ ...environment, trustProxy: environment.trustProxy || role === 'jobs' })
     const { log } = app
     const isFilled = await prepareDatabase(
       postgres.url,
@@ -93,15 +102,15 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
     }
     const served = code
       ? await prepareServing(await code, app, shop, database, postgres.url, undo)
-      : { served: [], servedToKeys: [] }
+      : await prepareForPrograms(app, shop, database)
     if (role !== 'web') {
       const { startWorkers } = await import('./workers.ts')
       const workers = await startWorkers(shop, db)
       undo.unshift(() => workers.stop())
     }
     undo.unshift(() => app.close())
-    freeMemory()
-    const address = role === 'jobs' ? undefined : await listen(app, environment)
+    onLoaded?.()
+    const address = role === 'jobs' ? await listenToPrograms(app, dataDir) : await listen(app, environment)
     if (isFilled) {
       const analysed = analyse(postgres.url).catch(() => undefined)
       undo.unshift(() => analysed)
@@ -139,13 +148,41 @@ async function prepareServing(
   undo.unshift(() => search.stop())
   await warmed
   const programsDb = openProgramsDb(shop, databaseUrl, undo)
-  const served = await buildApp(app, { ...shop, search, programsDb }, database)
+  const programsSocket = shop.environment.role === 'web' ? socketFor(dataDir) : undefined
+  const served = await buildApp(app, { ...shop, search, programsDb, programsSocket }, database)
   app.addHook('onListen', async () => {
     // The bank's reports arrive as requests, so a process that serves them delivers them.
     const jobs = beginJobs(shop, () => startTestBankWorker(shop, database.db, deliverTo(app)))
     undo.unshift(async () => jobs.stop())
   })
   return served
+}
+
+/**
+ * A process for jobs answers programs as well, by the same routes as the serving process, which passes their calls on:
+ * what programs send must not keep buyers waiting.
+ */
+async function prepareForPrograms(app: FastifyInstance, shop: Shop, database: Database): Promise<Served> {
+  const { programRoutes } = await import('./program-routes.ts')
+  await prepareApp(app, shop.environment)
+  return { served: [], servedToKeys: programRoutes(app, authenticateKeys(database.read), shop, shop.tenantDb) }
+}
+
+/** Where a process for jobs listens to the one that serves; whoever may not read the data folder cannot reach it. */
+function socketFor(dataDir: string): string {
+  return join(dataDir, 'programs.sock')
+}
+
+/** Without it the serving process answers programs itself: a path too long for a socket, say, changes nothing else. */
+async function listenToPrograms(app: FastifyInstance, dataDir: string): Promise<undefined> {
+  const path = socketFor(dataDir)
+  try {
+    // One that was killed has left it behind.
+    rmSync(path, { force: true })
+    await app.listen({ path })
+  } catch (error) {
+    app.log.warn({ err: error }, 'programs are answered by the process for requests')
+  }
 }
 
 /**

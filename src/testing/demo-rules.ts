@@ -8,6 +8,11 @@ export const demoSizes = (today: string): [string, string, number][] => [
   ['9 main categories', `categories where tenant_id = ${nordgrat} and parent_id is null and not is_deal`, 9],
   ['2 deal categories', `categories where tenant_id = ${nordgrat} and parent_id is null and is_deal`, 2],
   ['3 seasons', `seasons where tenant_id = ${nordgrat}`, 3],
+  [
+    '50 orders of the season before',
+    `orders o join seasons s on (s.tenant_id, s.id) = (o.tenant_id, o.season_id) where o.tenant_id = ${nordgrat} and s.date < date '${today}'`,
+    50,
+  ],
   ['80 companies', `companies where tenant_id = ${nordgrat}`, 80],
   ['2 sales people', `users where tenant_id = ${nordgrat} and is_sales_person`, 2],
   ['a year of orders', `orders where tenant_id = ${nordgrat} and ordered_at > date '${today}' - 366`, 800],
@@ -113,8 +118,25 @@ export const demoRules = (today: string): [string, string][] => [
     where (v.variant_sku = p.sku) <> ((select count(*) from variants o where (o.tenant_id, o.product_id) = (p.tenant_id, p.id)) = 1)`,
   ],
   [
-    'seasons lie ahead and are open',
-    `select from seasons where date <= date '${today}' or order_until <= date '${today}'`,
+    'three seasons lie ahead and are open, any other is over',
+    `select tenant_id from seasons group by tenant_id
+     having count(*) filter (where date > date '${today}' and order_until > date '${today}') <> 3
+       or count(*) filter (where date >= date '${today}' and order_until <= date '${today}' or date < date '${today}' and order_until >= date '${today}') > 0`,
+  ],
+  [
+    'whoever looks after customers sees some who ordered the season before and not yet the next',
+    `select u.id from users u where u.tenant_id = ${nordgrat} and u.is_sales_person and not exists (
+       select from sales_assignments a
+       join orders b on (b.tenant_id, b.company_id) = (a.tenant_id, a.company_id)
+       join seasons s on (s.tenant_id, s.id) = (b.tenant_id, b.season_id) and s.date < date '${today}'
+       where (a.tenant_id, a.user_id) = (u.tenant_id, u.id) and not exists (select from orders n
+         join seasons f on (f.tenant_id, f.id) = (n.tenant_id, n.season_id) and f.date > date '${today}'
+         where (n.tenant_id, n.company_id) = (b.tenant_id, b.company_id)))`,
+  ],
+  [
+    'orders of the season before are delivered',
+    `select from orders o join seasons s on (s.tenant_id, s.id) = (o.tenant_id, o.season_id)
+     where s.date < date '${today}' and (o.delivery_status <> 'delivered' or o.ordered_at >= s.order_until + 1)`,
   ],
   ['season codes read like AW27', `select from seasons where code !~ '^(AW|SS)[0-9]{2}$'`],
   [

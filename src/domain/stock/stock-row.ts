@@ -5,14 +5,19 @@ export const movementReasons = ['receipt', 'correction', 'order', 'cancelled', '
 const ofOrders: readonly unknown[] = ['order', 'cancelled', 'expired']
 
 /**
- * A row says how many pieces there are, or how many more or fewer; a count stands over a change. `movedSince` is what
- * orders have moved since the one up to which a count was made: a late count must not bring back what is sold.
+ * A row says how many pieces there are, or how many more or fewer; a count stands over a change. `takenSince` is what
+ * orders have taken that the count does not know of: a late count must not bring back what is sold.
  */
-export function settledStock(given: GivenRow, before: StoredRecord | undefined, movedSince = 0): GivenRow {
+export function settledStock(given: GivenRow, before: StoredRecord | undefined, takenSince = 0): GivenRow {
   if (given.available != null)
-    return given.asOf == null ? given : { ...given, available: Math.max(0, Number(given.available) + movedSince) }
+    return given.asOf == null ? given : { ...given, available: Math.max(0, Number(given.available) - takenSince) }
   if (given.delta == null) return given
   return { ...given, available: Number(before?.available ?? 0) + Number(given.delta) }
+}
+
+/** Pieces that came or went, rather than a count. */
+export function isMovement({ available, delta }: GivenRow): boolean {
+  return available == null && delta != null
 }
 
 /** Orders move stock by changes, each with its order. Of pre-stock they hold pieces, which follows from the orders. */

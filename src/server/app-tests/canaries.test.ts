@@ -14,6 +14,7 @@ import { fileAnswer } from '#testing/upload.ts'
 /** A company or tenant with rows of every kind. */
 interface Furnished {
   client: ApiClient
+  userId: number
   orderId: number
   productId: number
   selectionId: number
@@ -113,6 +114,7 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
   await client.post(`/api/selection/${selectionId}/share`, { isShared: true })
   return {
     client,
+    userId: user.id,
     orderId,
     productId: jacket.productId,
     selectionId,
@@ -177,8 +179,11 @@ const calls: Record<string, Paths> = {
   '/api/order/{id}/export': () => ids(({ orderId }) => `/api/order/${orderId}/export`),
   '/api/account/payment/{id}': () => ['/api/account/payment/1'],
   '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
+  '/api/salesPerson/carts': () => ['/api/salesPerson/carts'],
+  '/api/salesPerson/carts/{id}': () => ids(({ userId }) => `/api/salesPerson/carts/${userId}`),
   '/api/salesPerson/customers': () =>
     ['', '?search=canarybird', '?view=carts'].map(q => `/api/salesPerson/customers${q}`),
+  '/api/salesPerson/customers/export': () => ['/api/salesPerson/customers/export?format=csv'],
   '/api/salesPerson/customers/summary': () => ['/api/salesPerson/customers/summary'],
   '/api/salesPerson/products/{id}/booked': () =>
     ids(({ productId }) => `/api/salesPerson/products/${productId}/booked`),
@@ -217,7 +222,10 @@ const withoutTexts = [
   '/api/material/getFilterableAttributes',
   '/api/material/mainMaterialImage',
   '/api/payment/status',
+  '/api/salesPerson/carts',
+  '/api/salesPerson/carts/{id}',
   '/api/salesPerson/customers',
+  '/api/salesPerson/customers/export',
   '/api/salesPerson/customers/summary',
   '/api/salesPerson/products/{id}/booked',
   '/api/salesPerson/views',

@@ -365,6 +365,11 @@ const rows: Record<string, Row> = {
     path: () => '/api/desk/imports/999/undo/conflicts',
     gets: { ...staff, operator: 404 },
   },
+  'POST /api/desk/imports/{id}/headings': {
+    path: () => '/api/desk/imports/999/headings',
+    body: { row: 1 },
+    gets: { ...staff, operator: 404 },
+  },
   'POST /api/desk/imports/{id}/check': {
     path: () => '/api/desk/imports/999/check',
     body: { mapping: {} },
@@ -542,6 +547,13 @@ const rows: Record<string, Row> = {
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'GET /api/salesPerson/customers': { gets: salesPeople },
   'GET /api/salesPerson/customers/summary': { gets: salesPeople },
+  'GET /api/salesPerson/customers/export': { gets: salesPeople },
+  // What is of a company needs one that the sales person looks after.
+  'GET /api/salesPerson/carts': { gets: { ...salesPeople, 'sales not assigned': 403 } },
+  'GET /api/salesPerson/carts/{id}': {
+    path: () => '/api/salesPerson/carts/999999',
+    gets: { ...salesPeople, 'sales assigned': 404, 'sales not assigned': 403 },
+  },
   'GET /api/salesPerson/views': { gets: salesPeople },
   'POST /api/salesPerson/views': { body: { name: 'Mine', search: 'view=carts' }, gets: salesPeople },
   'DELETE /api/salesPerson/views/{id}': {

@@ -92,7 +92,12 @@ export async function takeBack(
     const request = await found(db, caller, id)
     refuseTaking(request, caller)
     const { items, orderType } = request
-    const cart = await cartWith(shop, caller, items, { orderType, isAlone: false, locale })
+    const cart = await cartWith(
+      shop,
+      caller,
+      items.map(line => ({ line })),
+      { orderType, isAlone: false, locale },
+    )
     const rejected = items.flatMap(({ name }, place) => {
       const code = cart.problemAt(place)
       return code ? [{ name: textIn(name, locale), code }] : []

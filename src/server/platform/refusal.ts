@@ -29,4 +29,6 @@ export interface FieldProblem {
   path: string
   code: string
   message: string
+  /** What the sentence of the code needs, e.g. a limit. */
+  facts?: Problem['facts']
 }

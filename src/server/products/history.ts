@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import { keyText } from '#domain/records/row.ts'
 import { entriesPerPage, pageOfEntries, placeIn } from '../journal/present-entry.ts'
 import { findHistory } from '../journal/queries.ts'
@@ -12,7 +13,7 @@ export async function productHistory(
   db: TenantDb,
   id: number,
   before: string | undefined,
-  { withPrices }: { withPrices: boolean },
+  { withPrices, locale }: { withPrices: boolean; locale: Locale },
 ) {
   const sku = await findSku(db, id)
   if (sku === undefined) return undefined
@@ -26,5 +27,5 @@ export async function productHistory(
       key: keyOf(prices, keyedRecord(prices, { kind: 'base', variantSku })),
     })),
   ]
-  return pageOfEntries(await findHistory(db, records, { before: placeIn(before), limit: entriesPerPage + 1 }))
+  return pageOfEntries(await findHistory(db, records, { before: placeIn(before), limit: entriesPerPage + 1 }), locale)
 }

@@ -1,12 +1,11 @@
 import type { StatisticsTable, statisticsTables } from '#contract/desk/statistics.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
-import { escapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { weekNumber } from '#domain/statistics/period.ts'
 import { sellThrough } from '#domain/statistics/sell-through.ts'
-import { byteOrderMark, csvLine } from '../imports/csv-line.ts'
 import type { FileAnswer } from '../platform/http/call.ts'
-import { type ColumnOf, type Sheet, sheetFile, sheetOf } from '../platform/spreadsheet/export-sheet.ts'
+import { type ColumnOf, sheetFile, sheetOf } from '../platform/spreadsheet/export-sheet.ts'
+import { csvOf } from '../platform/spreadsheet/list-file.ts'
 import type { Asked } from './tables.ts'
 
 type Answer<Table extends StatisticsTable> = Extract<AnswerOf<(typeof statisticsTables)[Table]>, { rows: unknown[] }>
@@ -23,20 +22,7 @@ export async function statisticsFile<Table extends StatisticsTable>(
   const sheet = sheetOf(texts[locale][table], columns, rows)
   const name = `${table}.${format}`
   if (format === 'xlsx') return sheetFile(sheet, name)
-  return { type: 'text/csv; charset=utf-8', name, content: Buffer.from(csvOf(sheet, locale)) }
-}
-
-function csvOf({ columns, rows }: Sheet, locale: Locale): string {
-  const head = columns.map(column => column.head)
-  const cell = (value: string | number | null) =>
-    typeof value === 'number' ? numberIn(value, locale) : escapeFormula(value ?? '')
-  return byteOrderMark + [head, ...rows.map(row => row.map(cell))].map(cells => csvLine(cells, locale)).join('')
-}
-
-/** With the decimal mark that the spreadsheets of the country expect. */
-function numberIn(value: number, locale: Locale): string {
-  const written = String(Math.round(value * 100) / 100)
-  return locale === 'de' ? written.replace('.', ',') : written
+  return { type: 'text/csv; charset=utf-8', name, content: Buffer.from(csvOf(sheet.columns, sheet.rows, locale)) }
 }
 
 function columnsOf(

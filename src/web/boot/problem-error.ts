@@ -13,6 +13,13 @@ export function knownCode(code: unknown): ProblemCode | undefined {
   return known.has(String(code)) ? (code as ProblemCode) : undefined
 }
 
+/** A field of the body that is wrong, and why. */
+export interface WrongField {
+  readonly path: string
+  readonly code: string
+  readonly facts?: Problem['facts']
+}
+
 /** A call that did not go well, with the code that has a text in both languages. */
 export class ProblemError extends Error implements Problem {
   override name = 'ProblemError'
@@ -20,7 +27,7 @@ export class ProblemError extends Error implements Problem {
   readonly status: number
   readonly facts: Readonly<Record<string, string | number>>
   /** Which fields of the body are wrong. */
-  readonly fields: readonly { path: string; code: string }[]
+  readonly fields: readonly WrongField[]
   /** The stored cart or wishlist, where the one that was sent is out of date: the answer carries it, so that edits can be merged. */
   readonly stored: unknown
 

@@ -67,6 +67,12 @@ export function formatDay(iso: string, hasYear = false): string {
   return format.format(new Date(iso.slice(0, 10)))
 }
 
+/** Wednesday, 18 November 2026 or Mittwoch, 18. November 2026. */
+export function formatLongDay(day: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return dateFormat('long day', parts).format(new Date(day))
+}
+
 /** 14:32, in the reader's own zone. */
 export function formatTime(iso: string): string {
   return dateFormat('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))

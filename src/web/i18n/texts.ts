@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Problem } from '#domain/result.ts'
 import { writeCookie } from '../boot/cookies.ts'
+import type { WrongField } from '../boot/problem-error.ts'
 import { createStore } from '../ui/store.ts'
+import { fieldText } from './field-text.ts'
 import { fill } from './fill.ts'
 import { loadTable, type Part } from './load-table.ts'
 import type { enApprovals } from './locales/en/approvals.ts'
@@ -94,11 +96,12 @@ export function countText(key: CountedKey, count: number): string {
   return fill(table[`${key}.${form}`] ?? key, { count: written })
 }
 
-export function problemText({ code, facts }: Problem): string {
+export function problemText({ code, facts, fields }: Problem & { fields?: readonly WrongField[] }): string {
   const { table } = activeTexts.get()
   // The server may well answer; only this browser has no network.
   if (code === 'try.again.later' && navigator.onLine === false) return t('offline.failed')
-  return fill(table[`${code}.${facts?.address}`] ?? table[code] ?? code, facts)
+  const text = fill(table[`${code}.${facts?.address}`] ?? table[code] ?? code, facts)
+  return code === 'request.malformed' && fields?.[0] ? `${text} ${fieldText(fields[0], table)}`.trim() : text
 }
 
 export function currentLocale(): Locale {

@@ -30,7 +30,9 @@ export function isUnstorableValue(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     return (
-      /^(08|53|57P0)/.test(error.code ?? '') || error.code === '55P03' || error.code === '57014' || isCollision(error)
+      // Also: waited too long for a lock, took too long, or the transaction stood still for too long, as on a machine that
+      // stopped for a while.
+      /^(08|53|57P0|55P03|57014|25P03)/.test(error.code ?? '') || isCollision(error)
     )
   }
   if (!(error instanceof Error)) return false

@@ -32,6 +32,13 @@ export async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
+/** Whether any shop could have been here: a database that was just made has nothing at all. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('schema_migrations')::text as found`.execute(db)
+  return rows[0]!.found === null
+}
+
 /** Says whether the database has run every migration this version of the shop brings. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)

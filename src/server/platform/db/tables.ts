@@ -382,6 +382,7 @@ interface OrderTable {
   packs: GeneratedJson<OrderPack[]>
   search_text: Generated<string>
   erp_number: string | null
+  erp_note: string | null
 }
 
 interface OrderLineTable {

@@ -23,13 +23,21 @@ export function problemAnswer(error: unknown): ProblemAnswer {
       type: `/api/docs#${refusal.code}`,
       title: titles[status] ?? 'Error',
       status,
-      detail: detailOf(refusal.code, refusal.facts),
+      detail: detailOfRefusal(refusal),
       code: refusal.code,
       ...(Object.keys(refusal.facts).length > 0 ? { facts: refusal.facts } : {}),
       ...(refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
       ...refusal.members,
     },
   }
+}
+
+/** Of a request that could not be understood it says where. */
+function detailOfRefusal({ code, facts, fields: [field] }: Refusal): string {
+  const detail = detailOf(code, facts)
+  if (code !== 'request.malformed' || !field) return detail
+  const { path, message } = field
+  return `${detail} ${path}: ${message}${message.endsWith('.') ? '' : '.'}`
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -123,6 +123,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'order.unpaid': 'Diese Bestellung wartet auf ihre Kartenzahlung und kann noch verfallen.',
   'order.partly.shipped': 'Von dieser Bestellung ist schon etwas versandt. Stornieren Sie stattdessen den Rest.',
   'order.changed.since': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  'order.change.address.unknown': 'Die Firma dieser Bestellung hat keine Adresse mit dem Schlüssel {key}.',
   'order.change.address.country':
     'Eine Bestellung bleibt in ihrem Land: Fracht und Steuer sind dafür vereinbart. Bitte stornieren und neu bestellen.',
   'order.change.address.shipped': 'Von dieser Bestellung ist schon etwas unterwegs; ihre Adresse bleibt.',
@@ -163,6 +164,10 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'handover.changed': 'Der Vorschlag wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
   'handover.empty': 'Im Warenkorb liegt nichts, was sich vorschlagen ließe.',
   'handover.receiver.unknown': 'Diese Person kann für diese Firma keinen Vorschlag bekommen.',
+  'handover.cart.changed': 'Der Warenkorb wurde inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+  'handover.own.kept': 'Das haben Sie in Ihrem Warenkorb inzwischen geändert. Es bleibt, wie Sie es gemacht haben.',
+  'handover.not.alone':
+    'Dieser Vorschlag ändert, was in Ihrem Warenkorb liegt. Übernehmen Sie ihn, dann bestellen Sie den Warenkorb.',
   'order.request.approved': 'Diese Bestellung wurde schon freigegeben.',
   'order.request.refused': 'Diese Bestellung wurde schon abgelehnt.',
   'order.request.withdrawn': 'Diese Bestellung wurde in den Warenkorb zurückgenommen.',

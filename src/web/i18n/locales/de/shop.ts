@@ -43,6 +43,7 @@ export const deShop: ShopTexts = {
   'changes.waiting.other': '{count} warten auf Antwort',
   'account.approvals': 'Freigaben',
   'account.suggestions': 'Vorgeschlagene Warenkörbe',
+  'account.buyers.carts': 'Warenkörbe der Einkäufer',
   'account.invoices': 'Rechnungen',
   'account.wishlist': 'Merkliste',
   'account.selections': 'Auswahlen',

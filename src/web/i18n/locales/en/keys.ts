@@ -26,6 +26,10 @@ export const enKeys = {
   'keys.everywhere': 'On every page',
   'keys.going': 'Go to',
   'keys.lists': 'In lists and grids',
+  'keys.companies': 'Companies',
+  'key.companyTab': 'To the open company of that place',
+  'key.callOrChoose': 'My customers: call the company in focus; elsewhere: order for another company',
+  'key.nextStep': 'Next step of the company in focus, or of the one you order for',
   'key.palette': 'Go to or do anything',
   'key.nextStyle': 'Next style of a presentation',
   'key.previousStyle': 'Previous style of a presentation',
@@ -36,8 +40,8 @@ export const enKeys = {
   'key.toasts': 'Jump to the messages',
   'key.wish': 'Product page: onto the wishlist or off it',
   'key.quantities': 'Product page: into the size grid',
-  'key.nextOrder': 'Next order',
-  'key.previousOrder': 'Previous order',
+  'key.nextOrder': 'Next order, or customer',
+  'key.previousOrder': 'Previous order, or customer',
   'key.fillDown': 'Size grid: repeat the number above',
 } as const
 

@@ -117,6 +117,7 @@ export const enProblems = {
   'order.unpaid': 'This order waits for its payment by card and may still expire.',
   'order.partly.shipped': 'Something of this order has been shipped already. Cancel what is still open instead.',
   'order.changed.since': 'This order was changed meanwhile. Please look at it again.',
+  'order.change.address.unknown': 'The company of this order has no address with the key {key}.',
   'order.change.address.country':
     'An order stays in its country: freight and VAT are agreed for it. Please cancel it and place another one.',
   'order.change.address.shipped': 'Something of this order has left already, so its address stays.',
@@ -152,6 +153,9 @@ export const enProblems = {
   'handover.changed': 'The suggestion was changed meanwhile. Please look at it again.',
   'handover.empty': 'There is nothing in the cart that could be suggested.',
   'handover.receiver.unknown': 'This person cannot get a suggestion for this company.',
+  'handover.cart.changed': 'The cart was changed meanwhile. Please look at it again.',
+  'handover.own.kept': 'You have changed this in your cart since. It stays as you made it.',
+  'handover.not.alone': 'This suggestion changes what is in your cart. Take it over, then order the cart.',
   'order.request.approved': 'This order has been approved already.',
   'order.request.refused': 'This order has been refused already.',
   'order.request.withdrawn': 'This order was taken back into the cart.',

@@ -43,6 +43,7 @@ export const enShop = {
   'changes.waiting.other': '{count} wait for an answer',
   'account.approvals': 'Approvals',
   'account.suggestions': 'Suggested carts',
+  'account.buyers.carts': 'Carts of the buyers',
   'account.invoices': 'Invoices',
   'account.wishlist': 'Wishlist',
   'account.selections': 'Selections',
