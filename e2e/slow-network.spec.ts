@@ -8,7 +8,7 @@ async function holdSearches(page: Page): Promise<() => void> {
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route(/\/(indexes\/[^/]+\/search|api\/material\/search|api\/search\?)|searchKey=/, async route => {
+  await page.route(/\/(indexes\/[^/]+\/search|api\/material\/search|api\/search\?)|searchKey=|salesPersonCustomers/, async route => {
     await held
     await route.continue().catch(() => {})
   })
@@ -54,9 +54,25 @@ test('the palette waits with Enter for what was typed, instead of taking what it
   await expect(page.getByRole('option', { name: /Kar 3L Jacket/ }).first()).toBeVisible()
   const release = await holdSearches(page)
   await box.fill('Firn Down Vest')
+  await box.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible()
   release()
-  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /Firn Down Vest/ })).toBeVisible()
+})
+
+test('choosing a company waits with Enter for what was typed, too', async ({ page }) => {
+  await openAs(page, 'sales')
+  await page.keyboard.type('ga')
+  const account = page.getByRole('dialog', { name: 'Account' })
+  const box = account.getByRole('combobox', { name: 'Order for company' })
+  await box.focus()
+  await expect(account.getByRole('option').first()).not.toHaveText(/Huber/)
+  const release = await holdSearches(page)
+  await box.fill('10023')
+  await box.press('Enter')
+  await expect(account.getByRole('option').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('region').locator('[aria-current]').getByText(/^10023 - /)).toBeVisible()
 })
 
 test('what is still typed into a list does not call back whoever is on the way to another page', async ({ page }) => {

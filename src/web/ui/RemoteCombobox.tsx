@@ -4,6 +4,7 @@ import { ComboboxOption } from './ComboboxOption.tsx'
 import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'
 import { optionAfter, useCombobox } from './use-combobox.ts'
+import { useLateChoice } from './use-late-choice.ts'
 import { type RemoteItem, useRemoteItems } from './use-remote-items.ts'
 
 /** More are not shown: nobody reads them, and typing another letter is quicker. */
@@ -36,21 +37,28 @@ export function RemoteCombobox({
 }: RemoteComboboxProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { items, state } = useRemoteItems(search, text, isOpen)
+  const { items, state, isStale } = useRemoteItems(search, text, isOpen)
   const shown = items.slice(0, mostItems)
   const combobox = useCombobox({ count: shown.length, first: 0 })
+  const highlighted = shown[combobox.active]
+  const enter = useLateChoice(isStale, () => highlighted && choose(highlighted))
+
+  function close() {
+    enter.forget()
+    setOpen(false)
+  }
 
   function choose(item: RemoteItem) {
     setText('')
-    setOpen(false)
+    close()
     onSelect(item)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
     if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) setOpen(true)
-    else if (isOpen && key === 'Escape') setOpen(false)
-    else if (!isOpen || !combobox.press(event, next, index => choose(shown[index]!))) return
+    else if (isOpen && key === 'Escape') close()
+    else if (!isOpen || !combobox.press(event, next, enter.choose)) return
     // The key is used up here: Escape must not close the dialog around this as well.
     event.preventDefault()
     event.stopPropagation()
@@ -69,11 +77,12 @@ export function RemoteCombobox({
         value={text}
         onChange={event => {
           setText(event.target.value)
+          enter.forget()
           combobox.reset()
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
         onKeyDown={onKeyDown}
       />
       <div

@@ -7,6 +7,13 @@ export interface RemoteItem {
 
 type State = 'loading' | 'ready' | 'empty' | 'failed'
 
+interface RemoteItems {
+  items: readonly RemoteItem[]
+  state: State
+  /** The items are still those of an earlier text. */
+  isStale: boolean
+}
+
 /** Long enough not to ask for every letter, short enough not to be noticed. */
 const pause = 200
 
@@ -15,9 +22,10 @@ export function useRemoteItems(
   search: (text: string, signal: AbortSignal) => Promise<readonly RemoteItem[]>,
   text: string,
   isWanted: boolean,
-): { items: readonly RemoteItem[]; state: State } {
+): RemoteItems {
   const [items, setItems] = useState<readonly RemoteItem[]>([])
   const [state, setState] = useState<State>('loading')
+  const [answered, setAnswered] = useState<string>()
 
   useEffect(() => {
     if (!isWanted) return
@@ -26,6 +34,7 @@ export function useRemoteItems(
       try {
         const found = await search(text.trim(), stop.signal)
         if (stop.signal.aborted) return
+        setAnswered(text)
         setItems(found)
         setState(found.length > 0 ? 'ready' : 'empty')
       } catch {
@@ -39,5 +48,5 @@ export function useRemoteItems(
     }
   }, [search, text, isWanted])
 
-  return { items, state }
+  return { items, state, isStale: answered !== text }
 }

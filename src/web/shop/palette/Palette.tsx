@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { goTo } from '../../boot/navigation.ts'
 import { useDebounced } from '../../boot/use-debounced.ts'
 import { countText } from '../../i18n/texts.ts'
@@ -9,6 +9,7 @@ import { showProblem } from '../../ui/show-problem.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { optionAfter, useCombobox } from '../../ui/use-combobox.ts'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
+import { useLateChoice } from '../../ui/use-late-choice.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 import { openCompany } from '../companies/open-companies.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
@@ -22,13 +23,11 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const t = useTexts()
   const only = props.only === 'companies' ? 'companies' : undefined
   const [typed, setTyped] = useState('')
-  const [isEnterPending, setEnterPending] = useState(false)
   const [company, setCompany] = useState<RemoteItem>()
   const text = typed.trim()
   const pages = usePalettePages()
   const settled = useDebounced(text, 120)
   const found = usePaletteResults(settled, only)
-  const isSlow = useIsSlow(found.isFetching || settled !== text) || isEnterPending
   const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
   const searchItem: PaletteItem[] =
     text && !only
@@ -47,6 +46,8 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   // The highlighted result belongs to an earlier text; those for the present text are still loading.
   const isStale =
     highlighted !== undefined && (highlighted.isStale === true || (settled !== text && 'isStale' in highlighted))
+  const enter = useLateChoice(isStale, () => void take(highlighted))
+  const isSlow = useIsSlow(found.isFetching || settled !== text) || enter.isPending
 
   async function take(item: PaletteItem | undefined) {
     // Ignore a second press while the company is being switched.
@@ -67,22 +68,8 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
     else action.run()
   }
 
-  // Enter was pressed before the results arrived: open the first one as soon as they do.
-  const taken = useRef(take)
-  taken.current = take
-  const isReadyToOpen = isEnterPending && !isStale
-  useEffect(() => {
-    if (!isReadyToOpen) return
-    setEnterPending(false)
-    void taken.current(highlighted)
-  }, [isReadyToOpen, highlighted])
-
   function press(event: KeyboardEvent) {
-    combobox.press(
-      event,
-      (key, active) => optionAfter(key, active, items.length, true),
-      () => (isStale ? setEnterPending(true) : void take(highlighted)),
-    )
+    combobox.press(event, (key, active) => optionAfter(key, active, items.length, true), enter.choose)
   }
 
   return (
@@ -100,7 +87,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
-          setEnterPending(false)
+          enter.forget()
           combobox.reset()
         }}
         onKeyDown={press}
