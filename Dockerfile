@@ -21,11 +21,10 @@ COPY --from=build /app/src/search-engine src/search-engine
 COPY --from=build /app/src/server src/server
 # A shop with its own data can leave the demo out.
 COPY --from=build /app/src/demo src/demo
-COPY --from=build /app/src/main.ts src/
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--heap-growing-percent=60", "src/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--heap-growing-percent=60", "dist/server/main.js"]

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { buildIfStale } from '../scripts/builds.ts'
 import { shopFlags } from './shop-process.ts'
 
 /** Runs the measurements by name (`npm run bench -- catalogue`), or says which there are. */
@@ -26,6 +27,7 @@ const [name, ...rest] = process.argv.slice(2)
 if (!name || !names.includes(name)) {
   console.log(`Usage: npm run bench -- ${names.join(' | ')}`)
 } else {
+  await buildIfStale('server')
   // Records are written by the processes of the shop, so their memory is measured with its settings.
   const flags = name === 'records' || name === 'import' ? shopFlags() : []
   const { status } = spawnSync(process.execPath, [...flags, `${folder}${name}.ts`, ...rest], { stdio: 'inherit' })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { shopProgram } from '../scripts/builds.ts'
 import { compileCacheVariables } from '../src/server/platform/compile-cache.ts'
 
 /** The settings of memory that `npm start` gives to the shop. */
@@ -13,7 +14,7 @@ export function shopFlags(): string[] {
 
 /** Starts the shop as `npm start` does, with the same settings of its memory and with the compiled code it keeps. */
 export function startShop(dataDir: string, port: number, settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [...shopFlags(), 'src/main.ts'], {
+  return spawn(process.execPath, [...shopFlags(), shopProgram], {
     env: {
       ...process.env,
       ...compileCacheVariables(dataDir),

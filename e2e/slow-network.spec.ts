@@ -8,10 +8,13 @@ async function holdSearches(page: Page): Promise<() => void> {
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route(/\/(indexes\/[^/]+\/search|api\/material\/search|api\/search\?)|searchKey=|salesPersonCustomers/, async route => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  await page.route(
+    /\/(indexes\/[^/]+\/search|api\/material\/search|api\/search\?)|searchKey=|salesPersonCustomers/,
+    async route => {
+      await held
+      await route.continue().catch(() => {})
+    },
+  )
   return release
 }
 
@@ -72,7 +75,12 @@ test('choosing a company waits with Enter for what was typed, too', async ({ pag
   await box.press('Enter')
   await expect(account.getByRole('option').first()).toBeVisible()
   release()
-  await expect(page.getByRole('region').locator('[aria-current]').getByText(/^10023 - /)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region')
+      .locator('[aria-current]')
+      .getByText(/^10023 - /),
+  ).toBeVisible()
 })
 
 test('what is still typed into a list does not call back whoever is on the way to another page', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { shopProgram } from '../scripts/builds.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { dataFolder, keepsData, shopAddress, shopPort } from './shop.ts'
 
@@ -13,4 +15,4 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   SMTP_URL: '',
 })
-await import('../src/main.ts')
+await import(resolve(shopProgram))

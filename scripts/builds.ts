@@ -1,25 +1,60 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep } from './run-step.ts'
 
-const sources = [
-  'src/web',
-  'src/contract',
-  'src/domain',
-  'vite.config.ts',
-  'vite.desk.config.ts',
-  'scripts/compressed.ts',
-  'scripts/web-parts.ts',
-  'package-lock.json',
-]
-const results = ['dist/web/index.html', 'dist/desk/index.html']
+/** The program of the shop, as `npm start` runs it. */
+export const shopProgram = 'dist/server/main.js'
 
-/** Builds the browser apps when one is not there or when something it is made of is newer. */
-export async function buildIfStale(): Promise<void> {
-  const newest = Math.max(...sources.map(newestChange))
-  if (results.every(result => existsSync(result) && statSync(result).mtimeMs > newest)) return
-  await runStep('vite', ['build', '--logLevel', 'warn'])
-  await runStep('vite', ['build', '--logLevel', 'warn', '--config', 'vite.desk.config.ts'])
+interface Build {
+  config: string
+  /** Besides what all builds are made of. */
+  sources: string[]
+  /** A file of each build, as old as the state of the sources that went into it. */
+  result: string
+}
+
+const builds = {
+  shop: {
+    config: 'vite.config.ts',
+    sources: ['src/web', 'scripts/compressed.ts', 'scripts/web-parts.ts'],
+    result: 'dist/web/index.html',
+  },
+  desk: {
+    config: 'vite.desk.config.ts',
+    sources: ['src/web', 'scripts/compressed.ts'],
+    result: 'dist/desk/index.html',
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    sources: ['src/main.ts', 'src/server', 'src/search-engine', 'src/demo'],
+    result: shopProgram,
+  },
+} satisfies Record<string, Build>
+const allOfThem = Object.keys(builds) as (keyof typeof builds)[]
+const sourcesOfAll = ['src/contract', 'src/domain', 'package-lock.json']
+
+/** Builds the server and the browser apps, side by side. */
+export async function buildAll(): Promise<void> {
+  await Promise.all(allOfThem.map(name => build(builds[name])))
+}
+
+/** Builds what is not there, or older than something it is made of. */
+export async function buildIfStale(...names: (keyof typeof builds)[]): Promise<void> {
+  const wanted = (names.length > 0 ? names : allOfThem).map(name => builds[name])
+  await Promise.all(wanted.filter(isStale).map(build))
+}
+
+function isStale({ config, sources, result }: Build): boolean {
+  if (!existsSync(result)) return true
+  const newest = Math.max(...[config, ...sources, ...sourcesOfAll].map(newestChange))
+  return statSync(result).mtimeMs <= newest
+}
+
+async function build({ config, result }: Build): Promise<void> {
+  const began = new Date()
+  await runStep('vite', ['build', '--logLevel', 'warn', '--config', config])
+  // What is changed during a build is not in it.
+  utimesSync(result, began, began)
 }
 
 function newestChange(path: string): number {

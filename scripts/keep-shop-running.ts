@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
 import { compileCacheVariables } from '../src/server/platform/compile-cache.ts'
+import { shopProgram } from './builds.ts'
 import { keepRunning } from './keep-running.ts'
 
-const program = 'src/main.ts'
 /** Leaves the processor to those who answer, and still gets a tenth of it where they leave nothing. */
 export const jobsPriority = constants.priority.PRIORITY_BELOW_NORMAL
 
@@ -21,7 +21,7 @@ const memoryVariables = {
  * that role runs alone.
  */
 export async function keepShopRunning(nodeFlags: readonly string[]): Promise<number> {
-  const parameters = [...nodeFlags, program]
+  const parameters = [...nodeFlags, shopProgram]
   const variables = compileCacheVariables(process.env.KONTOR_DATA)
   if (process.env.KONTOR_ROLE) return keepRunning(parameters, { variables })
   const serving = new AbortController()

@@ -1,5 +1,5 @@
 import { loadEnvFile } from '../src/server/platform/env-file.ts'
-import { buildIfStale } from './build-if-stale.ts'
+import { buildIfStale } from './builds.ts'
 import { keepShopRunning } from './keep-shop-running.ts'
 
 loadEnvFile()

@@ -1,3 +1,4 @@
+import { buildAll } from './builds.ts'
 import { findBrowser, installHeadlessShell } from './find-browser.ts'
 import { runStep } from './run-step.ts'
 
@@ -10,7 +11,6 @@ await runStep('knip', [])
 // Code that only tests call is dead: `knip --production` reports it.
 await runStep('knip', ['--production'])
 await runStep('vitest', ['run'])
-await runStep('vite', ['build', '--logLevel', 'warn'])
-await runStep('vite', ['build', '--logLevel', 'warn', '--config', 'vite.desk.config.ts'])
+await buildAll()
 await runStep('node', ['scripts/budget.ts'])
 await runStep('playwright', ['test'], { CHROME_PATH: browser })

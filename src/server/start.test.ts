@@ -50,7 +50,7 @@ describe('the embedded Postgres', () => {
 function brokenBy(file: string): Record<string, string> {
   const code = `import { existsSync, rmSync } from 'node:fs'
     const look = () => { if (existsSync('${file}')) { rmSync('${file}'); throw new Error('a bug of ours') } }
-    if (process.argv[1]?.endsWith('main.ts') && process.env.KONTOR_ROLE !== 'jobs') setInterval(look, 20).unref()`
+    if (process.argv[1]?.endsWith('main.js') && process.env.KONTOR_ROLE !== 'jobs') setInterval(look, 20).unref()`
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }
 }
 

@@ -6,6 +6,7 @@ import { connect } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
+import { buildIfStale } from '../../scripts/builds.ts'
 import { removeDataFolder } from './data-folder.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One real Postgres for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfStale('server')
   // The commands that tests start share their compiled code: it halves what starting one of them costs.
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'))

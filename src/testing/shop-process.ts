@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { shopProgram } from '../../scripts/builds.ts'
 
 /** A shop in its own process. */
 export interface ShopProcess {
@@ -18,11 +19,11 @@ interface Ended {
   said: string
 }
 
-/** As `npm start` does, which restarts a failed shop, but without building the browser app. */
+/** As `npm start` does, which restarts a failed shop. */
 const watchedOver = `import('./scripts/keep-shop-running.ts').then(({ keepShopRunning }) => keepShopRunning([])).then(process.exit)`
 
 export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
-  const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/main.ts'], {
+  const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : [shopProgram], {
     env: { ...process.env, PORT: '0', KONTOR_LOG: 'warn', KONTOR_DEMO: '0', DATABASE_URL: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
