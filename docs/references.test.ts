@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = globSync('{src,docs,migrations,scripts,bench,chaos,e2e,examples}/**/*.*').concat(globSync('*.md'))
+const files = globSync('{src,docs,migrations,scripts,bench,chaos,e2e,examples}/**/*.*').concat(globSync('*.{md,ts}'))
 const currentPages = globSync('{*.md,docs/*.md,docs/how-it-works/*.md}', { exclude: ['CHANGELOG.md'] })
 
 test.each(currentPages)('%s names only files that are there', page => {
