@@ -39,6 +39,19 @@ export function MyCustomersPage() {
   const showAll = () => change({ view: undefined, search: undefined, region: undefined })
   const season = summary?.season
   const list = { customers: rows, season }
+  const exports = (
+    <div className="flex gap-2">
+      {(['xlsx', 'csv'] as const).map(format => (
+        <ExportButton
+          key={format}
+          label={t(`my.customers.export.${format}`)}
+          busyLabel={t('my.customers.exporting')}
+          failedText={t('my.customers.export.failed')}
+          fetchExport={() => exportOf(query, format)}
+        />
+      ))}
+    </div>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -55,17 +68,7 @@ export function MyCustomersPage() {
         >
           {t('my.customers')}
         </PageTitle>
-        <div className="flex gap-2">
-          {(['xlsx', 'csv'] as const).map(format => (
-            <ExportButton
-              key={format}
-              label={t(`my.customers.export.${format}`)}
-              busyLabel={t('my.customers.exporting')}
-              failedText={t('my.customers.export.failed')}
-              fetchExport={() => exportOf(query, format)}
-            />
-          ))}
-        </div>
+        {isWide && exports}
       </div>
       <div className="my-4 flex flex-wrap items-center gap-2">
         <div className="w-full lg:w-64">
@@ -149,6 +152,7 @@ export function MyCustomersPage() {
             {isWide ? <CustomerTable {...list} /> : <CustomerCards {...list} />}
           </ListState>
           <ListPager page={query.page} pages={pages} onChange={change} />
+          {!isWide && <div className="mt-4">{exports}</div>}
         </div>
         {summary?.season && (
           <aside className="grid gap-4 max-[80rem]:order-first lg:max-[80rem]:grid-cols-2 lg:max-[80rem]:items-start">
