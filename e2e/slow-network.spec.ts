@@ -83,6 +83,24 @@ test('choosing a company waits with Enter for what was typed, too', async ({ pag
   ).toBeVisible()
 })
 
+test('Enter is kept where nothing was found before', async ({ page }) => {
+  await openAs(page, 'sales')
+  await page.keyboard.type('gs')
+  const companies = page.getByRole('dialog', { name: 'Order for company' })
+  await companies.getByRole('combobox').fill('no such company')
+  await expect(companies.getByRole('status')).toHaveText('No company found.')
+  const release = await holdSearches(page)
+  await companies.getByRole('combobox').fill('10023')
+  await companies.getByRole('combobox').press('Enter')
+  release()
+  await expect(
+    page
+      .getByRole('region')
+      .locator('[aria-current]')
+      .getByText(/^10023 - /),
+  ).toBeVisible()
+})
+
 test('what is still typed into a list does not call back whoever is on the way to another page', async ({ page }) => {
   await openAs(page, 'buyer', '/my-account/order-history')
   let release = () => {}

@@ -16,7 +16,7 @@ function filterConditions(
   { q, salesPerson, priceList, state, quiet }: CustomerFilter,
   today: Day,
 ): RawBuilder<unknown>[] {
-  const conditions = searchWords(q ?? '').map(hasWord)
+  const conditions = searchWords(q ?? '').map(word => hasWord(db, word))
   if (salesPerson) {
     const assigned = sql`select a.company_id from sales_assignments a where a.tenant_id = ${db.tenantId}`
     conditions.push(
@@ -39,8 +39,8 @@ function filterConditions(
 }
 
 /** Row p of `customer_list` has every word of a search. */
-export function hasWords(search: string): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...searchWords(search).map(hasWord)], sql` and `)
+export function hasWords(db: TenantReader, search: string): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...searchWords(search).map(word => hasWord(db, word))], sql` and `)
 }
 
 const stateConditions = {
@@ -49,8 +49,15 @@ const stateConditions = {
   closed: sql`not p.is_active`,
 }
 
-/** Words of one or two letters are looked for where words begin: the index knows groups of three letters. */
-function hasWord(word: string): RawBuilder<unknown> {
-  if (word.length >= 3) return sql`p.words like ${containing(word)}`
+/**
+ * Words of one or two letters are looked for where words begin: the index knows groups of three letters. A longer one may
+ * also be the number of an order, for a call often begins with it.
+ */
+function hasWord(db: TenantReader, word: string): RawBuilder<unknown> {
+  if (word.length >= 3) {
+    const ofOrder = sql`
+      select company_id from orders where tenant_id = ${db.tenantId} and order_number = upper(${word})`
+    return sql`(p.words like ${containing(word)} or p.company_id = any (array(${ofOrder})))`
+  }
   return sql`(p.words like ${`${literally(word)}%`} or p.words like ${`% ${literally(word)}%`})`
 }

@@ -32,6 +32,8 @@ let alpin: MadeCompany
 let berg: MadeCompany
 let chalet: MadeCompany
 let foreign: MadeCompany
+let lastOfAlpin: number
+let ofForeign: number
 
 beforeAll(async () => {
   // The counting is done by the test, at a moment of its choice.
@@ -58,10 +60,12 @@ beforeAll(async () => {
   foreign = await makeCompany(shop.db, tenantId, { customer_no: '99999', name: 'Alpin of another' })
 
   await order(alpin, 'SS26', 2, 300)
-  await order(alpin, 'SS27', 3, 1)
+  lastOfAlpin = await order(alpin, 'SS27', 3, 1)
+  const unpaid = await order(alpin, null, 1, 0)
+  await sql`update orders set payment_method = 'card', payment_status = 'pending' where id = ${unpaid}`.execute(shop.db)
   await order(berg, 'SS26', 5, 300)
   await order(berg, null, 1, 200)
-  await order(foreign, 'SS27', 9, 1)
+  ofForeign = await order(foreign, 'SS27', 9, 1)
   await sql`select recount_sales()`.execute(shop.db)
   while (await countSome(shop.db)) {}
 
@@ -103,6 +107,16 @@ async function order(of: MadeCompany, season: string | null, quantity: number, d
     season_id = (select id from seasons where tenant_id = ${tenantId} and code = ${season}) where id = ${id}`.execute(
     shop.db,
   )
+  return id
+}
+
+async function numberOf(orderId: number): Promise<string> {
+  const found = await shop.db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return found.order_number
 }
 
 const list = async (query = '') => (await sales.get(`/api/salesPerson/customers${query}`)).body
@@ -129,6 +143,8 @@ describe('the customers of a sales person', () => {
       overdueDays: 12,
       nextStep: null,
     })
+    // An order that waits for its card is none yet, neither by its day nor by its number.
+    expect(data[0].lastOrder.orderNumber).toBe(await numberOf(lastOfAlpin))
   })
 
   const views: [string, string[]][] = [
@@ -143,12 +159,21 @@ describe('the customers of a sales person', () => {
     ['?region=DE-83', []],
     ['?search=10002', ['Bergladen']],
     ['?search=lisa', ['Alpin Center']],
+    ['?search=%2B4988211', ['Alpin Center']],
+    ['?search=8821', ['Alpin Center']],
     ['?search=another', []],
     ['?search=%25', []],
     ['?order=name&page=2&pageSize=2', ['Chalet Sport']],
   ]
   test.each(views)('asked for %s are %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
+  })
+
+  test('are found by the number of an order, each its own', async () => {
+    const number = await numberOf(lastOfAlpin)
+    expect(await names(`?search=${number}`)).toEqual(['Alpin Center'])
+    expect(await names(`?search=${number.toLowerCase()}`)).toEqual(['Alpin Center'])
+    expect(await names(`?search=${await numberOf(ofForeign)}`)).toEqual([])
   })
 
   test('are marked where they have stopped ordering', async () => {

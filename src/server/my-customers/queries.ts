@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CustomerOrder, type CustomerView, postcodeMap, stoppedAfterDays } from '#domain/company/my-customers.ts'
 import type { Day } from '#domain/day.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
-import { cancelledStatus } from '#domain/order/order-status.ts'
 import { regularOrders, stoppedBetween } from '#domain/statistics/stopped.ts'
 import { storedWorth } from '../cart/stored-worth.ts'
 import { hasWords } from '../customers/filter.ts'
 import { nameOf } from '../customers/list-queries.ts'
 import type { Slice } from '../platform/db/pages.ts'
 import type { TenantDb, TenantReader, TenantTx } from '../platform/db/tenant-db.ts'
+import { isBookedOrder } from '../statistics/booked-orders.ts'
 
 /** Whose companies, and what their figures are compared by. */
 export interface Looking {
@@ -92,7 +92,8 @@ export async function findMyCustomers(
     from page p
     join companies c on c.tenant_id = ${db.tenantId} and c.id = p.id
     left join lateral (
-      select order_number from orders o where tenant_id = ${db.tenantId} and company_id = p.id and status <> ${cancelledStatus}
+      select order_number from orders o
+      where tenant_id = ${db.tenantId} and company_id = p.id and currency = ${looking.currency} and ${isBookedOrder}
       order by ordered_at desc limit 1) o on true
     left join lateral (
       select country_code, zip_code, city, phone_number from addresses
@@ -179,7 +180,7 @@ function figures(db: TenantReader, looking: Looking, search: string): RawBuilder
       select a.company_id as id, p.customer_no as "customerNo", p.sort_name, a.last_used_at
       from sales_assignments a
       join customer_list p on p.tenant_id = a.tenant_id and p.company_id = a.company_id
-      where a.tenant_id = ${db.tenantId} and a.user_id = ${userId} and p.is_active and ${hasWords(search)}
+      where a.tenant_id = ${db.tenantId} and a.user_id = ${userId} and p.is_active and ${hasWords(db, search)}
     ), figures as materialized (
       select m.*, s.last_day as "lastDay", s.orders, coalesce(n.net, 0)::float8 as booked,
         coalesce(f.net, 0)::float8 as "bookedBefore", coalesce(o.open, 0)::float8 as open,

@@ -58,7 +58,8 @@ export function RemoteCombobox({
     const { key } = event
     if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) setOpen(true)
     else if (isOpen && key === 'Escape') close()
-    else if (!isOpen || !combobox.press(event, next, enter.choose)) return
+    else if (!isOpen) return
+    else if (!enter.keep(event) && !combobox.press(event, next, index => choose(shown[index]!))) return
     // The key is used up here: Escape must not close the dialog around this as well.
     event.preventDefault()
     event.stopPropagation()

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface LateChoice {
   /** Enter was pressed and waits for the results. */
   isPending: boolean
-  /** Takes the active option, or waits with that until the options are those of the text. */
-  choose: () => void
+  /** Keeps an Enter that is pressed before the options are those of the text; whether it did. */
+  keep: (event: KeyboardEvent) => boolean
   /** Forgets an Enter that waits, because the text is another by now. */
   forget: () => void
 }
@@ -25,7 +25,12 @@ export function useLateChoice(isStale: boolean, take: () => void): LateChoice {
   }, [isReady])
   return {
     isPending,
-    choose: () => (isStale ? setPending(true) : take()),
+    keep: event => {
+      if (event.key !== 'Enter' || !isStale) return false
+      event.preventDefault()
+      setPending(true)
+      return true
+    },
     forget: () => setPending(false),
   }
 }

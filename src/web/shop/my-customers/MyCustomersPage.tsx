@@ -155,7 +155,7 @@ export function MyCustomersPage() {
           {!isWide && <div className="mt-4">{exports}</div>}
         </div>
         {summary?.season && (
-          <aside className="grid gap-4 max-[80rem]:order-first lg:max-[80rem]:grid-cols-2 lg:max-[80rem]:items-start">
+          <aside className="grid gap-4 lg:max-[80rem]:order-first lg:max-[80rem]:grid-cols-2 lg:max-[80rem]:items-start">
             <SeasonBooked summary={summary} season={summary.season} />
             <RegionMap
               regions={summary.regions}

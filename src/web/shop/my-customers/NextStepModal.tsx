@@ -17,17 +17,17 @@ export const NextStepModal: ModalContent = ({ props }) => {
   const customer = props.customer as Customer
   const { mutateAsync } = useNextStep(customer._id)
   const form = useSheetForm<{ text?: string }>('[name=text]')
-  const save = (text: string, day: string) =>
-    form.send({}, async () => {
-      await mutateAsync({ text, day: day || null })
-      closeModal()
-    })
+  const save = async (text: string, day: string) => {
+    await mutateAsync({ text, day: day || null })
+    closeModal()
+  }
   return (
     <form
       className="grid gap-4"
       {...form.formProps(async element => {
-        const { text, day } = readForm(element, 'text', 'day')
-        await save(text.trim(), day)
+        const { day, ...read } = readForm(element, 'text', 'day')
+        const text = read.text.trim()
+        await form.send(text ? {} : { text: t('field.missing') }, () => save(text, day))
       })}
     >
       <h2 id="modal-title" className="text-head font-bold">
@@ -39,7 +39,7 @@ export const NextStepModal: ModalContent = ({ props }) => {
           {problemText(form.problem)}
         </Notice>
       )}
-      <Field label={t('my.customers.step.text')}>
+      <Field label={t('my.customers.step.text')} error={form.errors.text}>
         {field => (
           <TextInput {...field} name="text" maxLength={200} defaultValue={customer.nextStep?.text} autoComplete="off" />
         )}
@@ -49,7 +49,7 @@ export const NextStepModal: ModalContent = ({ props }) => {
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         {customer.nextStep && (
-          <Button isBusy={form.isBusy} onClick={() => void save('', '')}>
+          <Button isBusy={form.isBusy} onClick={() => void form.send({}, () => save('', ''))}>
             {t('my.customers.step.done')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
-import { mapSize, mapTiles } from './map-tiles.ts'
+import { countryMarks, mapSize, mapTiles } from './map-tiles.ts'
 import type { Summary } from './use-my-customers.ts'
 
 type Region = Summary['regions'][number]
@@ -64,39 +64,51 @@ export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
         {isTable ? (
           <RegionTable regions={onMap} linkOf={linkOf} />
         ) : (
-          <svg
-            viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
-            className="block w-full max-w-sm px-4 pb-3 lg:max-[80rem]:max-w-72"
-          >
-            <title>{t('my.customers.map', { season })}</title>
-            {mapTiles.map(tile => {
-              const region = drawn.get(tile.region)
-              const place = { x: tile.x * (side + gap), y: tile.y * (side + gap) }
-              if (!region)
-                return <rect key={tile.region} {...place} width={side} height={side} className="fill-sunken" />
-              const shade = shadeOf(region.booked.value / most)
-              return (
-                <Link key={tile.region} {...linkOf(region)} className="group outline-none">
-                  <rect
-                    {...place}
-                    width={side}
-                    height={side}
-                    style={{ fill: `color-mix(in srgb, var(--later) ${shade}%, var(--later-soft))` }}
-                    className="stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink group-aria-current:stroke-ink"
-                  />
-                  <text
-                    x={place.x + side / 2}
-                    y={place.y + side / 2 + 3}
-                    textAnchor="middle"
-                    style={{ fill: `var(${shade >= 80 ? '--on-later' : '--ink'})` }}
-                    className="text-[8px]"
-                  >
-                    {tile.label}
-                  </text>
-                </Link>
-              )
-            })}
-          </svg>
+          <>
+            <svg
+              viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
+              className="block w-full max-w-sm px-4 pb-3 lg:max-[80rem]:max-w-80"
+            >
+              <title>{t('my.customers.map', { season })}</title>
+              {countryMarks.map(({ country, x, y }) => (
+                <text
+                  key={country}
+                  {...middleOf({ x, y })}
+                  textAnchor="middle"
+                  className="fill-ink-3 text-[9px] font-semibold"
+                >
+                  {country}
+                </text>
+              ))}
+              {mapTiles.map(tile => {
+                const region = drawn.get(tile.region)
+                const place = { x: tile.x * (side + gap), y: tile.y * (side + gap) }
+                if (!region)
+                  return <rect key={tile.region} {...place} width={side} height={side} className="fill-sunken" />
+                const shade = shadeOf(region.booked.value / most)
+                return (
+                  <Link key={tile.region} {...linkOf(region)} className="group outline-none">
+                    <rect
+                      {...place}
+                      width={side}
+                      height={side}
+                      style={{ fill: colourOf(shade) }}
+                      className="stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink group-aria-current:stroke-ink"
+                    />
+                    <text
+                      {...middleOf(tile)}
+                      textAnchor="middle"
+                      style={{ fill: `var(${shade >= 80 ? '--on-later' : '--ink'})` }}
+                      className="text-[9px]"
+                    >
+                      {tile.label}
+                    </text>
+                  </Link>
+                )
+              })}
+            </svg>
+            <Legend most={{ ...onMap[0]!.booked, value: most }} />
+          </>
         )}
         {elsewhere.length > 0 && (
           <p className="flex justify-between gap-3 border-t border-line px-4 py-2 text-caption text-ink-3">
@@ -116,6 +128,19 @@ export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What the shades stand for. */
+function Legend({ most }: { most: Region['booked'] }) {
+  return (
+    <p className="flex items-center gap-1 px-4 pb-3 text-caption text-ink-3 tabular-nums">
+      {formatMoney({ ...most, value: 0 })}
+      {shades.map(shade => (
+        <span key={shade} aria-hidden className="h-3 w-5" style={{ background: colourOf(shade) }} />
+      ))}
+      {formatMoney(most)}
+    </p>
   )
 }
 
@@ -158,6 +183,14 @@ function RegionTable({ regions, linkOf }: RegionTableProps) {
       </table>
     </div>
   )
+}
+
+function middleOf({ x, y }: { x: number; y: number }) {
+  return { x: x * (side + gap) + side / 2, y: y * (side + gap) + side / 2 + 3 }
+}
+
+function colourOf(shade: number): string {
+  return `color-mix(in srgb, var(--later) ${shade}%, var(--later-soft))`
 }
 
 function shadeOf(part: number): number {

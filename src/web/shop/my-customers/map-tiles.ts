@@ -27,6 +27,13 @@ const rows = `
 
 const countries: Readonly<Record<string, string>> = { a: 'AT', c: 'CH' }
 
+/** Where the map says whose regions lie there, on places without one. */
+export const countryMarks = [
+  { country: 'DE', x: 1, y: 2 },
+  { country: 'CH', x: 5, y: 16 },
+  { country: 'AT', x: 12, y: 16 },
+]
+
 export const mapSize = { columns: rows[0]!.length, rows: rows.length }
 
 /** Each region with its label and its place on the map. */

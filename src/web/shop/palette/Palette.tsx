@@ -44,10 +44,12 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const combobox = useCombobox({ count: items.length, first: 0 })
   const highlighted = items[combobox.active]
   // The highlighted result belongs to an earlier text; those for the present text are still loading.
-  const isStale =
-    highlighted !== undefined && (highlighted.isStale === true || (settled !== text && 'isStale' in highlighted))
+  const isLoading = found.isFetching || settled !== text
+  const isStale = highlighted
+    ? highlighted.isStale === true || (settled !== text && 'isStale' in highlighted)
+    : isLoading
   const enter = useLateChoice(isStale, () => void take(highlighted))
-  const isSlow = useIsSlow(found.isFetching || settled !== text) || enter.isPending
+  const isSlow = useIsSlow(isLoading) || enter.isPending
 
   async function take(item: PaletteItem | undefined) {
     // Ignore a second press while the company is being switched.
@@ -69,7 +71,12 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   }
 
   function press(event: KeyboardEvent) {
-    combobox.press(event, (key, active) => optionAfter(key, active, items.length, true), enter.choose)
+    if (enter.keep(event)) return
+    combobox.press(
+      event,
+      (key, active) => optionAfter(key, active, items.length, true),
+      () => void take(highlighted),
+    )
   }
 
   return (

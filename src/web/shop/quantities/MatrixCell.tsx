@@ -127,9 +127,13 @@ function InCartMark({ inCart, isChanged, orderType }: { inCart: number; isChange
       aria-hidden
       className={`pointer-events-none absolute top-1 left-2 text-caption leading-5 ${isOrder ? 'text-ink-3' : 'text-mode'}`}
     >
-      {isChanged
-        ? t(isOrder ? 'cell.cart.count' : 'cell.booked.count', { count })
-        : t(isOrder ? 'cell.cart' : 'cell.booked')}
+      <span className="@max-[5.25rem]:hidden">
+        {isChanged
+          ? t(isOrder ? 'cell.cart.count' : 'cell.booked.count', { count })
+          : t(isOrder ? 'cell.cart' : 'cell.booked')}
+      </span>
+      {/* Beside the number there is no room for a word in a narrow cell. */}
+      <span className="hidden @max-[5.25rem]:inline">{isChanged ? count : '✓'}</span>
     </span>
   )
 }

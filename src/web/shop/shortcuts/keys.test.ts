@@ -34,6 +34,10 @@ test.each([
   ['g c', 'en', false, 'g c'],
   ['Alt+1-9', 'de', false, 'Alt 1-9'],
   ['Alt+1-9', 'en', true, '⌥ 1-9'],
+  ['PageDown', 'en', false, 'PgDn'],
+  ['PageUp', 'de', false, 'Bild ↑'],
+  ['ArrowRight', 'de', false, '→'],
+  ['Escape', 'en', true, 'Esc'],
   ['/', 'de', true, '/'],
 ] as const)('%s in %s on a Mac (%s) reads %s', (combination, locale, isMac, expected) => {
   expect(keyLabel(combination, locale, isMac)).toBe(expected)
