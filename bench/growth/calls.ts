@@ -134,7 +134,7 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/order-proposal/customers': [plain('/api/order-proposal/customers')],
   '/api/order-request': [plain('/api/order-request')],
   '/api/order-request/{id}': oneReason,
-  '/api/salesPerson/carts': [plain('/api/salesPerson/carts')],
+  '/api/salesPerson/carts': oneReason,
   '/api/salesPerson/carts/{id}': oneReason,
   '/api/salesPerson/customers/export': [plain('/api/salesPerson/customers/export')],
   '/api/salesPerson/products/{id}/booked': oneReason,
