@@ -6,8 +6,8 @@ import type { TenantDb } from '../platform/db/tenant-db.ts'
 /** What a season brings and what is booked of it, by its code. What is booked comes from what was counted by day. */
 export async function findSeasonSums(db: TenantDb) {
   const { rows } = await sql<{ code: string; cap: number; orders: number; pieces: number; isAsking: boolean }>`
-    select s.code, coalesce(p.cap, 0)::int as cap, coalesce(d.orders, 0)::int as orders,
-      coalesce(d.pieces, 0)::int as pieces, exists (
+    select s.code, coalesce(p.cap, 0)::float8 as cap, coalesce(d.orders, 0)::int as orders,
+      coalesce(d.pieces, 0)::float8 as pieces, exists (
         select from season_askings a
         where a.tenant_id = s.tenant_id and a.season_id = s.id and a.ended_at is null) as "isAsking"
     from seasons s
