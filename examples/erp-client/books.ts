@@ -26,6 +26,8 @@ export interface BookedOrder {
 export interface Books {
   /** How far the feed of the shop has been followed; undefined before the first time. */
   cursor?: string
+  /** Where reading all orders goes on, and from where the feed is followed after it; undefined once they are read. */
+  reading?: { after: string; cursor: string }
   orders: Record<string, BookedOrder>
   /** Pieces in the warehouse, without any order. */
   warehouse: Record<string, number>

@@ -36,15 +36,23 @@ async function follow(shop: Shop, books: Books, save: () => void, wait: number):
   }
 }
 
-/** The cursor comes first: what changes while the orders are read is told again afterwards. */
+/**
+ * The cursor comes first: what changes while the orders are read is told again afterwards. Each page is kept, so that who
+ * is ended in between goes on with the next one.
+ */
 async function readAll(shop: Shop, books: Books, save: () => void): Promise<void> {
-  const { next: cursor } = await ask<Feed>(shop, 'GET', '/changes')
-  for (let after: string | null = ''; after !== null; ) {
-    const page: Page = await ask<Page>(shop, 'GET', `/orders?limit=200${after && `&after=${after}`}`)
+  books.reading ??= { after: '', cursor: (await ask<Feed>(shop, 'GET', '/changes')).next }
+  const { cursor } = books.reading
+  for (let after: string | null = books.reading.after; after !== null; ) {
+    const page: Page = await ask<Page>(shop, 'GET', `/orders?limit=50${after && `&after=${encodeURIComponent(after)}`}`)
     for (const { key } of page.data) await bookOrder(shop, books, key)
     after = page.next
+    if (after !== null) books.reading = { after, cursor }
+    save()
+    shop.say?.(`${Object.keys(books.orders).length} orders read`)
   }
   books.cursor = cursor
+  delete books.reading
   save()
 }
 
@@ -63,7 +71,7 @@ async function goOnWith(shop: Shop, order: BookedOrder, save: () => void): Promi
     await workOn(shop, order, save)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    process.stdout.write(`${error.message}\n`)
+    shop.say?.(error.message)
     order.refused = error.message
     save()
   }
@@ -73,11 +81,15 @@ async function goOnWith(shop: Shop, order: BookedOrder, save: () => void): Promi
 async function workOn(shop: Shop, order: BookedOrder, save: () => void): Promise<void> {
   const { orderNumber, nextShipment } = order
   const path = `/orders/${orderNumber}`
-  const post = (what: string, name: string, body: object = {}) =>
-    ask<{ data: { status: string; erpNumber?: string; finDocNumber?: string } }>(shop, 'POST', `${path}/${what}`, {
-      body,
-      name,
-    })
+  const post = (what: string, name: string, body: object = {}) => {
+    shop.say?.(name)
+    return ask<{ data: { status: string; erpNumber?: string; finDocNumber?: string } }>(
+      shop,
+      'POST',
+      `${path}/${what}`,
+      { body, name },
+    )
+  }
   if (!order.erpNumber) {
     const { data } = await post('take-over', `take-over-${orderNumber}`, { erpNumber: `ERP-${orderNumber}` })
     order.erpNumber = data.erpNumber!

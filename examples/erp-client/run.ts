@@ -21,7 +21,8 @@ const untilRung = () =>
   })
 
 const books = openBooks(path)
-const shop = { url, key, signal: ending.signal }
+const say = (line: string) => void process.stdout.write(`${new Date().toISOString()} ${line}\n`)
+const shop = { url, key, signal: ending.signal, say }
 while (!ending.signal.aborted) {
   try {
     // What rings while a round is under way begins the next one at once.

@@ -5,6 +5,8 @@ export interface Shop {
   key: string
   /** Ends what is under way when the program ends. */
   signal?: AbortSignal
+  /** Told what is done, in a line. */
+  say?: (line: string) => void
 }
 
 export interface Answer<T = unknown> {
@@ -32,6 +34,8 @@ export async function call<T = unknown>(
     ...(name && { 'idempotency-key': name }),
     ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
   }
+  // Ended also while it waits.
+  const wait = (seconds: number) => pause(seconds * 1000, undefined, shop.signal && { signal: shop.signal })
   for (let attempt = 0; ; attempt++) {
     shop.signal?.throwIfAborted()
     try {
@@ -44,11 +48,13 @@ export async function call<T = unknown>(
       })
       if (answer.status !== 429 && answer.status < 500)
         return { status: answer.status, body: (await answer.json()) as Answer<T>['body'] }
-      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+      const seconds = Number(answer.headers.get('retry-after') ?? 1)
+      if (answer.status === 429) shop.say?.(`The shop takes no more calls for now, waiting ${seconds} s`)
+      await wait(seconds)
     } catch (error) {
       if (shop.signal?.aborted) throw error
       // Whether it arrived nobody knows, so it is sent again.
-      await pause(Math.min(30_000, 50 * 2 ** attempt * (0.5 + Math.random())))
+      await wait(Math.min(30, 0.05 * 2 ** attempt * (0.5 + Math.random())))
     }
   }
 }

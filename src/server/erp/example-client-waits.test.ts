@@ -35,3 +35,43 @@ test('the example client leaves an order that waits for approval, does the other
     })
     .toBe('completed')
 })
+
+test('the example client that is ended while it reads all orders goes on with the page it had not read', async () => {
+  for (let n = 0; n < 50; n++) await shop.placed()
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(shop.db)
+  await sql`update api_keys set calls_per_minute = 60000`.execute(shop.db)
+  const said: string[] = []
+  let saved: Books = { orders: {}, warehouse: {}, prices: {} }
+  const start = () => {
+    const ending = new AbortController()
+    const books = structuredClone(saved)
+    const say = (line: string) => {
+      said.push(line)
+      ending.abort()
+    }
+    const client = { url: shop.address, key: shop.erp.key, signal: ending.signal, say }
+    return round(client, books, () => {
+      saved = structuredClone(books)
+    })
+  }
+  await expect(start()).rejects.toThrow('aborted')
+  expect(Object.keys(saved.orders)).toHaveLength(50)
+  expect(saved.cursor).toBeUndefined()
+  await expect(start()).rejects.toThrow('aborted')
+  expect(said).toEqual(['50 orders read', `${rows[0]!.orders} orders read`])
+  expect([typeof saved.cursor, saved.reading]).toEqual(['string', undefined])
+})
+
+test('the example client says that it waits for the limit, and is ended meanwhile', async () => {
+  await sql`update api_keys set calls_per_minute = 1`.execute(shop.db)
+  const ending = new AbortController()
+  const said: string[] = []
+  const say = (line: string) => {
+    said.push(line)
+    ending.abort()
+  }
+  const client = { url: shop.address, key: shop.erp.key, signal: ending.signal, say }
+  const books: Books = { orders: {}, warehouse: {}, prices: {} }
+  await expect(round(client, books, () => {})).rejects.toThrow('aborted')
+  expect(said).toEqual([expect.stringMatching(/^The shop takes no more calls for now, waiting \d+ s$/)])
+})
