@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line } from './wire.ts'
+import { cents, line } from './wire.ts'
 
-/** In cents, either way. */
-export const amount = z.int().check(z.minimum(-1_000_000_000_00), z.maximum(1_000_000_000_00))
+/** Either way. */
+export const amount = cents.check(z.minimum(-1_000_000_000_00), z.maximum(1_000_000_000_00))
 
 /** Made by who asks, for one document or booking: the same key again is the same one. */
 export const onceKey = z.string().check(z.regex(/^[\w-]{8,64}$/))

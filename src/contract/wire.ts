@@ -7,6 +7,11 @@ export const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
 export const money = z.object({ value: z.number(), currency: z.string() })
 
+/** What each amount that is a bare number says of itself in the documentation: 140 is 1.40, not 140.00. */
+export const wholeCents = 'In whole cents (or the smallest unit of the currency).'
+
+export const cents = z.int().check(z.describe(wholeCents))
+
 export const locale = z.enum(['en', 'de'])
 
 /** A text in both languages, as it is stored. */

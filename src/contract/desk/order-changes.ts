@@ -3,14 +3,14 @@ import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 import { beforeAfter, changeItem } from '../change-item.ts'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../paging.ts'
-import { dataOf, id, line, money, paragraph, totals } from '../wire.ts'
+import { cents, dataOf, id, line, money, paragraph, totals } from '../wire.ts'
 
 const ofOrder = z.object({ orderNumber: line(40) })
 
 /** Sums of lines stay countable to the cent within these limits. */
 const quantity = z.int().check(z.minimum(1), z.maximum(100_000))
-/** In cents: what staff type is no result of a calculation. */
-const price = z.int().check(z.minimum(1), z.maximum(10_000_000))
+/** What staff type is no result of a calculation. */
+const price = cents.check(z.minimum(1), z.maximum(10_000_000))
 
 const newLine = z.strictObject({
   variantSku: line(100).check(z.minLength(1)),

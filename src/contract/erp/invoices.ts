@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { creditBody, onceKey, reason } from '../credit-body.ts'
 import { erpEndpoint } from '../endpoint.ts'
-import { dataOf, line } from '../wire.ts'
+import { cents, dataOf, line } from '../wire.ts'
 
 const params = z.object({ finDocNumber: line(100) })
 
@@ -24,8 +24,8 @@ export const getErpInvoice = erpEndpoint({
       dueDate: z.string(),
       currency: z.string(),
       /** Gross; less than 0 for a credit. */
-      amount: z.int(),
-      open: z.int(),
+      amount: cents,
+      open: cents,
       lines: z.array(
         z.object({
           position: z.int(),
@@ -34,14 +34,14 @@ export const getErpInvoice = erpEndpoint({
           /** How many of them were credited. */
           credited: z.int(),
           /** Net price of a piece. */
-          price: z.int(),
+          price: cents,
           vatRate: z.number(),
         }),
       ),
       /** Net freight on it that can still be credited. */
-      shipping: z.int(),
+      shipping: cents,
       /** What a credit corrects, or what corrects an invoice. */
-      related: z.array(z.object({ finDocNumber: z.string(), amount: z.int(), isCancellation: z.boolean() })),
+      related: z.array(z.object({ finDocNumber: z.string(), amount: cents, isCancellation: z.boolean() })),
     }),
   ),
   example: { path: '/api/erp/v1/invoices/RE200001' },

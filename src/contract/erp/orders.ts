@@ -3,7 +3,7 @@ import { orderStatusNames } from '#domain/order/order-status.ts'
 import { orderGoals } from '#domain/order/order-steps.ts'
 import { erpEndpoint } from '../endpoint.ts'
 import { day } from '../paging.ts'
-import { dataOf, line } from '../wire.ts'
+import { cents, dataOf, line } from '../wire.ts'
 
 const params = z.object({ orderNumber: line(40) })
 
@@ -51,8 +51,8 @@ export const getErpOrder = erpEndpoint({
           shipped: z.int(),
           cancelled: z.int(),
           open: z.int(),
-          /** Net price of a piece in cents. */
-          price: z.int(),
+          /** Net, of a piece. */
+          price: cents,
         }),
       ),
       nextShipment: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { isStorableText } from '#domain/records/storable.ts'
+import { wholeCents } from '../wire.ts'
 import { columnFamilies, neededIn, rowColumns } from './columns.ts'
 import type { Columns, ColumnType, RecordKind } from './kind.ts'
 
@@ -26,7 +27,9 @@ function columnSchema(column: ColumnType): z.ZodMiniType {
     case 'reference':
       return text(200)
     case 'money':
-      return wholeNumber(column.min, Number.MAX_SAFE_INTEGER)
+      return z
+        .int(code('value.not.cents'))
+        .check(z.minimum(column.min, code('value.out.of.range')), z.describe(wholeCents))
     case 'integer':
       return wholeNumber(column.min, column.max)
     case 'decimal':
@@ -119,10 +122,9 @@ function text(max: number, pattern?: RegExp) {
 }
 
 function wholeNumber(min: number, max: number) {
-  return z.number(code('value.not.number')).check(
-    z.refine(value => Number.isSafeInteger(value), code('value.not.whole')),
-    range(min, max),
-  )
+  return z
+    .int({ error: issue => code(issue.expected === 'number' ? 'value.not.number' : 'value.not.whole') })
+    .check(z.minimum(min, code('value.out.of.range')), z.maximum(max, code('value.out.of.range')))
 }
 
 const range = (min: number, max: number) =>

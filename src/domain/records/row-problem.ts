@@ -28,6 +28,7 @@ export const rowProblemCodes = [
   'value.not.text',
   'value.not.number',
   'value.not.whole',
+  'value.not.cents',
   'value.not.yes.no',
   'value.not.date',
   'value.not.choice',

@@ -60,6 +60,26 @@ describe('the documentation', () => {
     expect(document.paths['/api/basket']).toBeUndefined()
   })
 
+  test('says of each amount that it is in whole cents', async () => {
+    const { paths } = await get('/openapi.json')
+    const cents = 'In whole cents (or the smallest unit of the currency).'
+    const columns = (kind: string) =>
+      paths[`/api/erp/v1/${kind}`].put.requestBody.content['application/json'].schema.properties.rows.items.properties
+    const { price } = columns('prices')
+    expect(price.description).toBe(`Price: For one piece. ${cents} Needed for a new one.`)
+    expect(price.anyOf[0]).toMatchObject({ type: 'integer', minimum: 1, description: cents })
+    expect(columns('orders').lines.anyOf[0].items.properties.price.anyOf[0]).toMatchObject({
+      type: 'integer',
+      description: cents,
+    })
+    const { data } =
+      paths['/api/erp/v1/orders/{orderNumber}'].get.responses[200].content['application/json'].schema.properties
+    expect(data.properties.lines.items.properties.price).toMatchObject({ type: 'integer', description: cents })
+    const { credit } =
+      paths['/api/erp/v1/invoices/{finDocNumber}/credit'].post.requestBody.content['application/json'].schema.properties
+    expect(credit.anyOf[1].properties.amount).toMatchObject({ type: 'integer', minimum: 1, description: cents })
+  })
+
   test('says what a call needs, what may stand in its headers, and what its example is', async () => {
     const { paths, webhooks } = await get('/openapi.json')
     const call = (method: string, path: string) => paths[`/api/erp/v1${path}`][method]

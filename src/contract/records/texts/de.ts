@@ -34,6 +34,7 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'value.not.text': 'Das muss ein Text sein.',
   'value.not.number': 'Das muss eine Zahl sein.',
   'value.not.whole': 'Das muss eine ganze Zahl sein.',
+  'value.not.cents': 'Das muss eine ganze Zahl in Cent sein: 1250 für 12,50.',
   'value.not.yes.no': 'Das muss ja oder nein sein.',
   'value.not.date': 'Das ist kein Datum. Bitte als 2027-03-31 schreiben.',
   'value.not.choice': 'Das ist keiner der möglichen Werte.',

@@ -29,6 +29,7 @@ export const enRowProblems = {
   'value.not.text': 'This must be a text.',
   'value.not.number': 'This must be a number.',
   'value.not.whole': 'This must be a whole number.',
+  'value.not.cents': 'This must be a whole number of cents: 1250 for 12.50.',
   'value.not.yes.no': 'This must be yes or no.',
   'value.not.date': 'This is not a date. Please write it as 2027-03-31.',
   'value.not.choice': 'This is not one of the possible values.',

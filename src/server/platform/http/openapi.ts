@@ -4,7 +4,7 @@ import { problems } from '#contract/problems.ts'
 import { rowColumns } from '#contract/records/columns.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
 import { rowSchema } from '#contract/records/row-schema.ts'
-import { problemDetails } from '#contract/wire.ts'
+import { problemDetails, wholeCents } from '#contract/wire.ts'
 import { jsonSchema, type Parameter, parametersOf } from './openapi-parameters.ts'
 
 /** What there is to say of all calls together, and how their callers show who they are. */
@@ -151,7 +151,11 @@ function rowDescription(kind: RecordKind): object {
   const schema = jsonSchema(rowSchema(kind), 'input') as { properties: Record<string, object> }
   const described = rowColumns(kind).map(({ name, column, label }) => {
     const needed = kind.key.includes(name) ? ' Part of the key.' : column.isNeeded ? ' Needed for a new one.' : ''
-    return [name, { description: `${label.en}: ${column.help.en}${needed}`, ...schema.properties[name] }] as const
+    const cents = column.type === 'money' ? ` ${wholeCents}` : ''
+    return [
+      name,
+      { description: `${label.en}: ${column.help.en}${cents}${needed}`, ...schema.properties[name] },
+    ] as const
   })
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(described) } }
 }
