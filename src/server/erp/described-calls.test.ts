@@ -60,6 +60,24 @@ describe('the documentation', () => {
     expect(document.paths['/api/basket']).toBeUndefined()
   })
 
+  test('is a page of calls, each linked from its contents, with the problems at its end', async () => {
+    for (const base of ['/api/erp/v1', '/api']) {
+      const page = await (await fetch(`${shop.address}${base}/docs`)).text()
+      const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor!)
+      const sections = [...page.matchAll(/<section id="([^"]+)"/g)].map(([, anchor]) => anchor!)
+      expect(links).toEqual(sections)
+      expect(new Set(sections).size).toBe(sections.length)
+      expect(sections.at(-1)).toBe('problems')
+      expect(page.indexOf('cart.full')).toBeGreaterThan(page.indexOf('<section id="problems"'))
+      // Where the type of a problem leads.
+      expect(page).toContain('<dt id="cart.full">')
+      expect(page.replaceAll(/<pre>.*?<\/pre>/gs, '')).not.toContain('`')
+    }
+    const { info, components } = await get('/openapi.json')
+    expect(info.description).not.toContain('cart.full')
+    expect(components.schemas.Problem.description).toContain('cart.full')
+  })
+
   test('says of each amount that it is in whole cents', async () => {
     const { paths } = await get('/openapi.json')
     const cents = 'In whole cents (or the smallest unit of the currency).'

@@ -38,7 +38,7 @@ export function openApiOf(
     info: {
       title,
       version: '1',
-      description: `${description} Problems are RFC 9457 answers. Their codes: ${Object.keys(problems).join(', ')}.`,
+      description: `${description} Problems are RFC 9457 answers; their codes are listed with the schema of a problem.`,
     },
     paths,
     ...(webhooks && {
@@ -46,7 +46,12 @@ export function openApiOf(
     }),
     components: {
       securitySchemes: { [security.name]: security.scheme },
-      schemas: { Problem: jsonSchema(problemDetails, 'output') },
+      schemas: {
+        Problem: {
+          description: `The codes: ${Object.keys(problems).join(', ')}.`,
+          ...jsonSchema(problemDetails, 'output'),
+        },
+      },
     },
   }
 }
