@@ -73,8 +73,11 @@ for (const device of devices) {
     await page.getByLabel(words.address, { exact: true }).fill('erp.example')
     await page.getByRole('button', { name: words.make }).click()
     await expect(page.getByText(words.wrong)).toBeVisible()
-    // Nobody may have the shop call what listens on its own machine.
+    // Nobody may have the shop call what listens on its own machine: what says so by itself is refused at once.
     await page.getByLabel(words.address, { exact: true }).fill('https://127.0.0.1/hooks')
+    await page.getByRole('button', { name: words.make }).click()
+    await expect(page.getByText(words.closed)).toBeVisible()
+    await page.getByLabel(words.address, { exact: true }).fill('https://localhost/hooks')
     await agePassword(owner)
     await page.getByRole('button', { name: words.make }).click()
     const dialog = page.getByRole('dialog', { name: words.again })

@@ -3,6 +3,7 @@ import { readableJournal } from '#contract/records/journal-kinds.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
+import { outsideSettings, refuseClosedAddress } from '../platform/outbound/allowed-addresses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertTest, sendAgain, sendSpan } from './delivery-queries.ts'
@@ -129,7 +130,7 @@ async function existing(tx: TenantTx, id: number): Promise<ReceiverRow> {
 
 /** Nobody has others told of what they may not read themselves. */
 function checked(
-  { environment: { isLoopbackOpen } }: Needed,
+  { environment }: Needed,
   { user }: Caller,
   { name, address, kinds }: ReceiverSettings,
   chosenBefore: readonly string[] = [],
@@ -139,8 +140,10 @@ function checked(
   const closed = kinds.find(kind => !known.has(kind) || !(readable.has(kind) || chosenBefore.includes(kind)))
   if (closed !== undefined) throw new Refusal('webhook.kind.closed', { facts: { kind: closed } })
   const url = URL.parse(address)
-  const schemes = ['https:', ...(isLoopbackOpen ? ['http:'] : [])]
-  if (!url || !schemes.includes(url.protocol) || url.username || url.password) throw new Refusal('link.not.https')
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password) {
+    throw new Refusal('link.not.https')
+  }
+  refuseClosedAddress(outsideSettings(environment), url)
   url.hash = ''
   return { name, address: url.href, kinds: [...new Set(kinds)] }
 }

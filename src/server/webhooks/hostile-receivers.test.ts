@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
@@ -122,17 +123,28 @@ test.each([
 ])('%s is not asked by a shop in earnest', async address => {
   const receiver = await startWebhookReceiver()
   receivers.push(receiver)
-  const id = await make(closed, address.replace('{port}', new URL(receiver.address).port))
+  const id = await make(closed, 'https://localhost/')
+  // Saved by an earlier release, or by a name that means something else by now.
+  const asked = address.replace('{port}', new URL(receiver.address).port)
+  await sql`update webhook_receivers set address = ${asked} where id = ${id}::bigint`.execute(closed.shop.db)
   await journalChanges(closed.shop.db, closed.north, [{ kind: 'orders', key: 'A1' }])
   await expect.poll(() => firstTry(closed, id)).toMatchObject({ status: null, problem: { code: 'link.closed' } })
   expect(receiver.heard).toEqual([])
 })
 
-test('http is not taken by a shop in earnest', async () => {
-  const { body } = await closed.owner.post('/api/desk/webhooks', {
-    name: 'ERP',
-    address: 'http://example.com/',
-    kinds: ['orders'],
-  })
-  expect(body.code).toBe('link.not.https')
+test.each([
+  ['http://example.com/', 'link.not.https', 'link.not.https'],
+  ['http://93.184.215.14/', 'link.not.https', 'link.not.https'],
+  ['http://localhost.example.com/', 'link.not.https', 'link.not.https'],
+  ['http://127.0.0.1/', 'link.not.https', undefined],
+  ['http://localhost:3080/', 'link.not.https', undefined],
+  ['http://[::1]/', 'link.not.https', undefined],
+  ['https://10.0.0.1/x', 'link.closed', 'link.closed'],
+  ['https://[::ffff:10.0.0.1]/', 'link.closed', 'link.closed'],
+  ['https://2130706433/', 'link.closed', undefined],
+  ['https://93.184.215.14/', undefined, undefined],
+])('%s is saved: %s in earnest, %s where this machine is open', async (address, inEarnest, isOpen) => {
+  const save = async ({ owner }: Desk) =>
+    (await owner.post('/api/desk/webhooks', { name: 'ERP', address, kinds: ['orders'] })).body.code
+  expect([await save(closed), await save(open)]).toEqual([inEarnest, isOpen])
 })

@@ -30,11 +30,27 @@ export async function allowedAddresses(settings: OutsideSettings, hostname: stri
   if (!settings.allowsLoopback && settings.ownHosts.includes(host)) throw new Refusal('link.closed')
   const family = isIP(host)
   const found = family ? [{ address: host, family }] : await addressesOf(settings, host)
-  const own = ownAddresses()
-  const isAllowed = ({ address }: FoundAddress) =>
-    isLoopback(address) ? settings.allowsLoopback : isPublicAddress(address) && !own.has(plainAddress(address))
-  if (!found.every(isAllowed)) throw new Refusal('link.closed')
+  if (!areOpen(settings, found)) throw new Refusal('link.closed')
   return found
+}
+
+/**
+ * Whether an address that somebody enters may be asked, as far as it says so by itself: what its name means is looked up
+ * when it is asked.
+ */
+export function refuseClosedAddress(settings: OutsideSettings, { hostname, protocol }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isOwnMachine = isLoopback(host) || /(^|\.)localhost\.?$/.test(host)
+  if (protocol !== 'https:' && !(settings.allowsLoopback && isOwnMachine)) throw new Refusal('link.not.https')
+  const family = isIP(host)
+  if (family && !areOpen(settings, [{ address: host, family }])) throw new Refusal('link.closed')
+}
+
+function areOpen({ allowsLoopback }: OutsideSettings, found: readonly FoundAddress[]): boolean {
+  const own = ownAddresses()
+  return found.every(({ address }) =>
+    isLoopback(address) ? allowsLoopback : isPublicAddress(address) && !own.has(plainAddress(address)),
+  )
 }
 
 /** Work that may take as long as the signal lets it. */
