@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { areas } from '#domain/access/permissions.ts'
 import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { permissionTexts } from '../staff/permission-texts.ts'
 import { type Asked, SecretActions, smallButton } from './SecretActions.tsx'
 import { type ApiKey, useApiKeyActions } from './use-api-keys.ts'
 
@@ -86,17 +86,11 @@ function KeyState({ of: { revokedAt, expiresAt } }: { of: ApiKey }) {
 /** What it may change, what it may merely see, how often, and from where. */
 function Allowed({ of: { permissions, allowedAddresses, callsPerMinute } }: { of: ApiKey }) {
   const t = useTexts()
-  const named = (isMeant: (area: (typeof areas)[number]) => boolean) =>
-    areas
-      .filter(isMeant)
-      .map(area => t(`area.${area}`))
-      .join(', ')
-  const writes = named(area => permissions.includes(`${area}.write`))
-  const reads = named(area => permissions.includes(`${area}.read`) && !permissions.includes(`${area}.write`))
+  const { changes, sees } = permissionTexts(permissions)
   return (
     <>
-      {writes && <span className="block">{t('roles.changes', { areas: writes })}</span>}
-      {reads && <span className="block text-ink-2">{t('roles.sees', { areas: reads })}</span>}
+      {changes && <span className="block">{changes}</span>}
+      {sees && <span className="block text-ink-2">{sees}</span>}
       <span className="block text-ink-2">{t('interfaces.key.calls', { count: formatNumber(callsPerMinute) })}</span>
       {allowedAddresses.length > 0 && (
         <span className="block font-mono text-code text-ink-3">{allowedAddresses.join(', ')}</span>

@@ -4,9 +4,9 @@ import { journalKinds } from '#contract/records/journal-kinds.ts'
 import { keyColumns } from '#contract/records/key-columns.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { type Command, commandKinds } from '#domain/records/commands.ts'
-import { formatAmount, formatDate, formatMoney } from '../../i18n/format.ts'
 import { currentLocale, t } from '../../i18n/texts.ts'
 import { localText } from '../sheet/cell-text.ts'
+import { factName, factText } from './fact-text.ts'
 import type { JournalEntry } from './use-journal.ts'
 
 export function journalKindLabel(name: string): string {
@@ -42,6 +42,7 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
   const currency = isCommand ? changes.find(({ column }) => column === 'currency')?.after : undefined
   const shown = changes.filter(({ column }) => !currency || column !== 'currency').slice(0, most)
   const valueText = (column: string, text: string) => {
+    if (isCommand && column === 'kinds') return text.split(', ').map(journalKindLabel).join(', ')
     if (isCommand) return factText(column, text, currency)
     const described = columnOf(kind, column)?.column
     return (described ? localText(described, text, currentLocale()) : text) || '–'
@@ -61,46 +62,6 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
       ))}
     </>
   )
-}
-
-/** What commands say of themselves, where it has a name; the rest as it was written. */
-const factNames = {
-  amount: 'journal.fact.amount',
-  open: 'journal.fact.open',
-  order: 'journal.fact.order',
-  invoice: 'journal.fact.invoice',
-  credit: 'journal.fact.credit',
-  number: 'journal.fact.number',
-  dueDate: 'journal.fact.dueDate',
-  reason: 'journal.fact.reason',
-  shipment: 'journal.fact.shipment',
-  pieces: 'journal.fact.pieces',
-  packs: 'journal.fact.packs',
-  carrier: 'journal.fact.carrier',
-  trackingCodes: 'journal.fact.tracking.codes',
-  change: 'journal.fact.change',
-  note: 'journal.fact.note',
-  gross: 'journal.fact.gross',
-  texts: 'journal.fact.texts',
-  limit: 'journal.fact.limit',
-  owed: 'journal.fact.owed',
-  ordered: 'journal.fact.ordered',
-  daysOverdue: 'journal.fact.days.overdue',
-} as const
-
-function factName(fact: string): string {
-  return Object.hasOwn(factNames, fact) ? t(factNames[fact as keyof typeof factNames]) : fact
-}
-
-const amounts = new Set(['amount', 'open', 'gross', 'limit', 'owed', 'ordered'])
-
-/** The journal has money in cents, and days as they are stored. */
-function factText(fact: string, text: string, currency: string | undefined): string {
-  if (amounts.has(fact) && /^-?\d+$/.test(text)) {
-    const value = Number(text) / 100
-    return currency ? formatMoney({ value, currency }) : formatAmount(value)
-  }
-  return (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text) || '–'
 }
 
 export function columnText(kind: string, column: string): string {

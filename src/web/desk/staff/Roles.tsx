@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { areas, hasAll, type Permission } from '#domain/access/permissions.ts'
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { permissionTexts } from './permission-texts.ts'
 import { RoleForm } from './RoleForm.tsx'
 import type { Role } from './use-staff.ts'
 
@@ -61,14 +62,7 @@ export function Roles({ roles, permissions }: RolesProps) {
   /** Only what a role permits: what it may change, then what it may merely see. */
   function summary({ isFixed, permissions: held }: Role): string {
     if (isFixed) return t('roles.everything')
-    const named = (wanted: (area: (typeof areas)[number]) => boolean) =>
-      areas
-        .filter(wanted)
-        .map(area => t(`area.${area}`))
-        .join(', ')
-    const writes = named(area => held.includes(`${area}.write`))
-    const reads = named(area => held.includes(`${area}.read`) && !held.includes(`${area}.write`))
-    const parts = [writes && t('roles.changes', { areas: writes }), reads && t('roles.sees', { areas: reads })]
-    return parts.filter(Boolean).join(' ') || t('roles.nothing')
+    const { changes, sees } = permissionTexts(held)
+    return [changes, sees].filter(Boolean).join(' ') || t('roles.nothing')
   }
 }
