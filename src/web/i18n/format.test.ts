@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: {}, cookie: '' })
 vi.stubGlobal('location', { protocol: 'http:' })
-const { formatCountry, formatDate, formatMoney, formatNumber, moneyFormat } = await import('./format.ts')
+const { formatCountry, formatDate, formatMoney, formatNumber, formatTime, moneyFormat } = await import('./format.ts')
 const { countryNames } = await import('./country-names.ts')
 const { switchLocale } = await import('./texts.ts')
 
@@ -37,4 +37,9 @@ test.each(['en', 'de'] as const)('countries in %s are called what Intl calls the
   await switchLocale(locale)
   const names = new Intl.DisplayNames({ en: 'en-GB', de: 'de-DE' }[locale], { type: 'region' })
   for (const code of [...Object.keys(countryNames), 'US', 'JP']) expect(formatCountry(code)).toBe(names.of(code))
+})
+
+test('a time has seconds where they matter', () => {
+  const at = new Date(2026, 10, 19, 14, 32, 5).toISOString()
+  expect([formatTime(at), formatTime(at, true)]).toEqual(['14:32', '14:32:05'])
 })

@@ -73,9 +73,10 @@ export function formatLongDay(day: string): string {
   return dateFormat('long day', parts).format(new Date(day))
 }
 
-/** 14:32, in the reader's own zone. */
-export function formatTime(iso: string): string {
-  return dateFormat('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+/** 14:32, in the reader's own zone; where a few seconds matter 14:32:05. */
+export function formatTime(iso: string, hasSeconds = false): string {
+  const seconds = hasSeconds ? ({ second: '2-digit' } as const) : {}
+  return dateFormat(`time ${hasSeconds}`, { hour: '2-digit', minute: '2-digit', ...seconds }).format(new Date(iso))
 }
 
 export function formatCountry(code: string): string {

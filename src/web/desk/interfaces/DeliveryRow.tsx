@@ -5,9 +5,8 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { actionText, journalKindLabel } from '../journal/EntryText.tsx'
+import { actionText, journalKindLabel, keyText } from '../journal/EntryText.tsx'
 import { type Delivery, useSendAgain } from './use-webhooks.ts'
-import { momentOf } from './WebhookState.tsx'
 
 interface DeliveryRowProps {
   receiverId: string
@@ -39,7 +38,7 @@ export function DeliveryRow({ receiverId, of: delivery, canSend }: DeliveryRowPr
         ) : (
           <>
             <span className="text-ink-2">{journalKindLabel(delivery.kind)}</span>{' '}
-            <span className="font-medium">{delivery.key}</span> {actionText(delivery.action)}
+            <span className="font-medium">{keyText(delivery)}</span> {actionText(delivery.action)}
           </>
         )}
         {sentAgainBy && (
@@ -54,7 +53,11 @@ export function DeliveryRow({ receiverId, of: delivery, canSend }: DeliveryRowPr
             ))}
           </ol>
         )}
-        {dueAt && tries.length > 0 && <p className="text-caption text-ink-3">{t('webhooks.next', momentOf(dueAt))}</p>}
+        {dueAt && tries.length > 0 && (
+          <p className="text-caption text-ink-3">
+            {t('webhooks.next', { date: formatDate(dueAt), time: formatTime(dueAt, true) })}
+          </p>
+        )}
         {tries.length > 1 && (
           <button
             type="button"
@@ -71,7 +74,7 @@ export function DeliveryRow({ receiverId, of: delivery, canSend }: DeliveryRowPr
         <Button
           className="justify-self-start lg:min-h-7! lg:px-2.5! lg:py-0!"
           isBusy={again.isPending}
-          aria-label={t('webhooks.again.which', { key: delivery.key })}
+          aria-label={t('webhooks.again.which', { key: keyText(delivery) })}
           onClick={() => again.mutate()}
         >
           {t('webhooks.again')}
@@ -92,7 +95,7 @@ function TryText({ of: { at, milliseconds, status, answer, problem } }: { of: De
         {problem && problemText({ code: knownCode(problem.code) ?? 'unknown.error', facts: problem.facts })}
       </span>{' '}
       <span className="text-caption text-ink-3 tabular-nums">
-        {t('webhooks.took', { time: formatTime(at), milliseconds: formatNumber(milliseconds) })}
+        {t('webhooks.took', { time: formatTime(at, true), milliseconds: formatNumber(milliseconds) })}
       </span>
       {answer && <span className="block font-mono text-code text-ink-3">{answer.slice(0, 200)}</span>}
     </li>

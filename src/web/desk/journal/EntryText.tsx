@@ -28,7 +28,7 @@ export function actorText({ actor, actorName, personName }: JournalEntry): strin
 }
 
 /** The key as people read it: its parts that say something, without the signs between them. */
-export function keyText({ kind, key }: JournalEntry): string {
+export function keyText({ kind, key }: Pick<JournalEntry, 'kind' | 'key'>): string {
   const definition = recordKinds.find(({ name }) => name === kind)
   if (!definition || definition.key.length < 2) return key
   const columns = keyColumns(definition, key)
