@@ -42,19 +42,22 @@ function AreaLevel({ area, value, most, onChange }: AreaLevelProps) {
       <legend className="contents">
         <span className="min-w-28 flex-1 font-medium">{t(`area.${area}`)}</span>
       </legend>
-      {levels.map(level => (
-        <label key={level} className="inline-flex min-h-11 items-center gap-1.5 has-disabled:text-ink-3 lg:min-h-8">
-          <input
-            type="radio"
-            name={`area-${area}`}
-            className="size-5 accent-mode lg:size-4"
-            checked={value === level}
-            disabled={levels.indexOf(level) > levels.indexOf(most)}
-            onChange={() => onChange(level)}
-          />
-          {t(`roles.level.${level}`)}
-        </label>
-      ))}
+      {/* Where there is no room beside the area, all of them go below it. */}
+      <span className="flex flex-wrap gap-x-4">
+        {levels.map(level => (
+          <label key={level} className="inline-flex min-h-11 items-center gap-1.5 has-disabled:text-ink-3 lg:min-h-8">
+            <input
+              type="radio"
+              name={`area-${area}`}
+              className="size-5 accent-mode lg:size-4"
+              checked={value === level}
+              disabled={levels.indexOf(level) > levels.indexOf(most)}
+              onChange={() => onChange(level)}
+            />
+            {t(`roles.level.${level}`)}
+          </label>
+        ))}
+      </span>
     </fieldset>
   )
 }
