@@ -26,7 +26,7 @@ export function ApiKeyLines({ of: key, canWrite, onMade }: ApiKeyLinesProps) {
           {key.secrets.map(({ prefix, validUntil }) => (
             <span key={prefix} className="block font-mono text-code text-ink-3">
               {prefix}…{' '}
-              {validUntil && (
+              {validUntil && !key.revokedAt && (
                 <span className="font-sans text-caption">{t('interfaces.until', moment(validUntil))}</span>
               )}
             </span>
