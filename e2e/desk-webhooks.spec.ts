@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { devices, openSession, useDevice } from './session.ts'
 import { password, startsOwnShop } from './shop.ts'
-import { agePassword, createStaff } from './shop-database.ts'
+import { agePassword, createStaff, notePriceChange } from './shop-database.ts'
 
 const texts = {
   en: {
@@ -10,6 +10,7 @@ const texts = {
     name: 'Program',
     address: 'Address',
     make: 'Make the receiver',
+    prices: 'Prices',
     needed: 'Which program is it?',
     wrong: 'Please enter an address that begins with https://.',
     again: 'Your password, please',
@@ -34,6 +35,7 @@ const texts = {
     name: 'Programm',
     address: 'Adresse',
     make: 'Empfänger anlegen',
+    prices: 'Preise',
     needed: 'Welches Programm ist es?',
     wrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
     again: 'Ihr Passwort, bitte',
@@ -73,6 +75,7 @@ for (const device of devices) {
     await page.getByLabel(words.address, { exact: true }).fill('erp.example')
     await page.getByRole('button', { name: words.make }).click()
     await expect(page.getByText(words.wrong)).toBeVisible()
+    await page.getByLabel(words.prices, { exact: true }).check()
     // Nobody may have the shop call what listens on its own machine: what says so by itself is refused at once.
     await page.getByLabel(words.address, { exact: true }).fill('https://127.0.0.1/hooks')
     await page.getByRole('button', { name: words.make }).click()
@@ -86,6 +89,7 @@ for (const device of devices) {
     const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
     await page.getByRole('button', { name: words.have }).click()
     await expect(page.getByText(secret)).toHaveCount(0)
+    await notePriceChange(name)
 
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByRole('button', { name: words.test }).click()
@@ -93,6 +97,7 @@ for (const device of devices) {
     await row.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(words.closed).first()).toBeVisible()
+    await expect(page.getByText(`base · ${name} · 1`)).toBeVisible()
     await page.getByRole('button', { name: words.sendAgain }).last().click()
     await expect(page.getByRole('button', { name: words.tries }).first()).toBeVisible({ timeout: 20_000 })
     await page.getByLabel(words.state, { exact: true }).selectOption(words.taken)

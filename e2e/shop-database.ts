@@ -113,6 +113,17 @@ export async function setPriceFor({ id }: OwnCompany, variantSku: string, price:
   )
 }
 
+/** Notes in the journal that the base price of a variant has changed, without one. */
+export async function notePriceChange(variantSku: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `insert into journal (tenant_id, actor, actor_name, channel, kind, key, action)
+       select id, 'system', 'e2e', 'job', 'prices', $1, 'changed' from tenants where key = 'nordgrat'`,
+      [`base/${variantSku}///false/1/`],
+    ),
+  )
+}
+
 /** Sets the available stock of a variant. */
 export async function setStock(variantSku: string, available: number): Promise<void> {
   await inShopDatabase(client =>
