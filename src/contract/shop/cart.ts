@@ -77,6 +77,8 @@ export const cartLine = z.object({
   requestedQuantity: z.optional(z.int()),
   /** Why the line cannot be ordered as it is. */
   problem: z.optional(z.string()),
+  /** What the sentence of that problem says, e.g. how many can be had. */
+  problemFacts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
 const rejected = z.array(z.object({ line: z.int(), code: z.string() }))

@@ -42,9 +42,9 @@ test('where the shop sells without stock nothing is short', () => {
   expect(lineProblems([line('S', 99)], offerOf, { ...shop, buyableWithoutStock: true })).toEqual([])
 })
 
-test('a season beyond the pre-stock is named as such', () => {
+test('a season beyond the pre-stock is named with what is left for that season alone', () => {
   expect(codes([{ sku: 'S', orderType: 'preOrder', quantities: { SS27: 6, AW27: 6 } }])).toEqual([
-    { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10, max: 10 } },
+    { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10, max: 4 } },
   ])
 })
 

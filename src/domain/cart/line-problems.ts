@@ -1,6 +1,6 @@
 import type { Offer, ShopRules } from '../price/offer.ts'
 import type { Problem } from '../result.ts'
-import { hasPieces } from '../season/season-quantities.ts'
+import { hasPieces, quantityFor } from '../season/season-quantities.ts'
 import { type AdmittedLine, admittedLine } from './admission.ts'
 import { type CartLine, demandOf, lineKey, unitsOf, variantKey } from './line.ts'
 import { isUndecided } from './undecided.ts'
@@ -47,7 +47,14 @@ function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, el
   const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
   const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
   if (!isSeason) return { code, facts: { sku, ...facts } }
-  return { code: 'season.cap.exceeded', facts: { sku, ...facts, max: facts?.available ?? 0 } }
+  const max = verdict.ok ? leftInShortSeason(line, verdict.value) : 0
+  return { code: 'season.cap.exceeded', facts: { sku, ...facts, max } }
+}
+
+/** The sentence speaks of one season, and of several that are short the first is what can be changed now. */
+function leftInShortSeason({ quantities: wanted = {} }: CartLine, { quantities: left }: CartLine): number {
+  const short = Object.keys(wanted).find(code => quantityFor(left, code) < quantityFor(wanted, code))
+  return short === undefined ? 0 : quantityFor(left, short)
 }
 
 /** A pending decision about a cut quantity is reported separately from a shortage of stock. */

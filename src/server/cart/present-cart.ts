@@ -10,6 +10,7 @@ import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Price, ResolvedPrice } from '#domain/price/price.ts'
 import { type PriceChange, priceChange } from '#domain/price/price-seen.ts'
 import type { Totals } from '#domain/price/vat.ts'
+import type { Problem } from '#domain/result.ts'
 import { quantitiesInOrder } from '#domain/season/season-quantities.ts'
 import { availabilityOf, visibleStock } from '#domain/stock/stock.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
@@ -39,19 +40,19 @@ export function presentCart(
     return offer && asOffer(offer, offers.seasonIds, viewer.locale, unit)
   }
   const problems = lineProblems(shown, offerOf, offers.rules, demand)
-  const codes = new Map(problems.map(({ key, problem }) => [key, problem.code]))
+  const problemOf = new Map(problems.map(({ key, problem }) => [key, problem]))
   const currency = offers.tenant.settings.site.defaultCurrency
   const totals = cartTotals(lines, line => {
     const { offer, unit } = priced.get(line) ?? {}
     return unit && offer?.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
   })
-  const codeOf = (line: StoredLine) => (codes.size === 0 ? undefined : codes.get(lineKey(line)))
+  const foundIn = (line: StoredLine) => (problemOf.size === 0 ? undefined : problemOf.get(lineKey(line)))
   return {
     _id: basket ? String(basket.id) : null,
     version: basket?.version ?? 0,
     seasons: offers.seasonCodes as string[],
     setAside: lineCounts(basket?.setAside ?? []),
-    items: shown.map(line => presentLine(line, priced.get(line), codeOf(line), offers, viewer)),
+    items: shown.map(line => presentLine(line, priced.get(line), foundIn(line), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }
 }
@@ -142,7 +143,7 @@ function nothingOf({ sku, variantSku, name }: StoredLine, locale: Locale) {
 function presentLine(
   line: StoredLine,
   priced: PricedOffer | undefined,
-  problem: string | undefined,
+  problem: Problem | undefined,
   offers: Offers,
   { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
 ): WireLine & Sharing {
@@ -178,9 +179,10 @@ function presentLine(
     availability: availabilityOf(offer?.facts.stock ?? 0, common.releaseDate, own.lowStockThreshold),
     vatRate: offer?.vatRate ?? null,
     preStocks: (offer?.offered?.preStocks ?? none) as number[],
-    notEnoughStock: !offer || line.notEnoughStock === true || isShortage(problem),
+    notEnoughStock: !offer || line.notEnoughStock === true || isShortage(problem?.code),
     requestedQuantity: line.requestedQuantity,
-    problem,
+    problem: problem?.code,
+    problemFacts: problem?.facts,
     [sharedPart]: common[sharedPart],
   }
 }

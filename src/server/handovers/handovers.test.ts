@@ -313,14 +313,17 @@ test('pre-orders keep their seasons, and a season that closed meanwhile is left 
     seasonCodes: ['SS27', 'AW27'],
     lines: [{ quantities: [4, 2], suggested: 6 }],
   })
-  const changed = await lena.post(`/api/basket-handover/${id}/line`, {
-    seasons: ['SS27', 'AW27'],
-    lines: [{ line: 0, quantities: [4, 8] }],
-  })
+  const changeTo = (quantities: number[]) =>
+    lena.post(`/api/basket-handover/${id}/line`, { seasons: ['SS27', 'AW27'], lines: [{ line: 0, quantities }] })
+  await sql`update products set is_stock_freeze = true where id = ${north.jacket.productId}`.execute(db)
+  const short = { problem: 'season.cap.exceeded', problemFacts: { max: 26 } }
+  expect((await changeTo([4, 99_999])).body.data.lines).toMatchObject([short])
+  await sql`update products set is_stock_freeze = false where id = ${north.jacket.productId}`.execute(db)
+  const changed = await changeTo([4, 8])
   expect(changed.body.data.lines).toMatchObject([{ quantities: [4, 8], changedBy: 'Lena Vogt' }])
   await sql`update seasons set date = '2020-02-01' where id = ${first}`.execute(db)
   expect((await change(id, [{ line: 0, quantity: 1 }])).body.code).toBe('quantity.invalid')
-  const { body } = await take(id, 2)
+  const { body } = await take(id, 3)
   expect(body.data).toMatchObject({ taken: 1, rejected: [{ line: 0, code: 'season.closed' }] })
   const { items, seasons } = (await lena.get('/api/basket')).body.data
   expect([seasons, items[0].quantities, items[0].closedSeasons]).toEqual([['AW27'], [8], undefined])

@@ -31,7 +31,9 @@ export function BuyersCartLine({ line, seasons, change, isSuggesting, onSave }: 
           {line.total && units > 0 && <span>{formatMoney({ ...line.total, value: line.total.value / units })}</span>}
         </p>
         {line._id === undefined && <p className="text-caption text-warn">{t('handover.gone')}</p>}
-        {line._id !== undefined && line.problem && <p className="text-caption text-warn">{codeText(line.problem)}</p>}
+        {line._id !== undefined && line.problem && (
+          <p className="text-caption text-warn">{codeText(line.problem, line.problemFacts)}</p>
+        )}
         {change && (
           <p className="text-caption font-semibold text-mode">
             {t('buyers.cart.change', { before: formatNumber(units), after: formatNumber(sumOf(pieces)) })}

@@ -105,7 +105,7 @@ function Notes({ handover, line, units }: { handover: Handover; line: SuggestedL
       )}
       {line._id === undefined && <p className="text-caption text-warn">{t('handover.gone')}</p>}
       {isOpen && problem && line._id !== undefined && !line.isRemoved && (
-        <p className="text-caption text-warn">{codeText(problem)}</p>
+        <p className="text-caption text-warn">{codeText(problem, line.problemFacts)}</p>
       )}
       {leftOut && <p className="text-caption text-warn">{t('handover.left.out', { why: codeText(leftOut) })}</p>}
       {when && changedBy !== null && (
