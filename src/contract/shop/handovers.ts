@@ -56,6 +56,8 @@ const handoverLine = z.extend(cartLine, {
   seen: z.nullable(z.int()),
   /** The buyer has changed that since; what they made of it stays. */
   isHeld: z.boolean(),
+  /** And that goes against all of it: nothing of it would be taken. */
+  isKept: z.boolean(),
   isRemoved: z.boolean(),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -68,7 +70,7 @@ const handover = z.extend(head, {
   /** The codes of the seasons, in the order of the quantities of the lines. */
   seasonCodes: z.array(z.string()),
   lines: z.array(handoverLine),
-  /** Of what is left of it, at the prices of now. */
+  /** Of what would be taken of it, at the prices of now. */
   totals,
 })
 

@@ -5,6 +5,7 @@ import {
   handoverExtent,
   handoverProblem,
   isHeldByBuyer,
+  isKeptByBuyer,
   isRemoved,
   takingOf,
 } from './handover.ts'
@@ -96,6 +97,7 @@ describe('a suggested change of 6 to 12', () => {
   ])('%s', (_, own, taken, quantity, isHeld) => {
     expect(changedLine(own, taken)?.quantity).toBe(quantity)
     expect(isHeldByBuyer(own, taken)).toBe(isHeld)
+    expect(isKeptByBuyer(own, taken)).toBe(isHeld)
   })
 
   function decided(quantity: number) {
@@ -107,8 +109,9 @@ describe('a suggested change of 6 to 12', () => {
     expect(changedLine(preOrder('A', { SS27: 6 }), taken)?.quantities).toEqual({ SS27: 12, AW27: 4 })
     const own = preOrder('A', { SS27: 8, SS28: 1 })
     expect(changedLine(own, taken)?.quantities).toEqual({ SS27: 8, SS28: 1, AW27: 4 })
-    expect(isHeldByBuyer(own, taken)).toBe(true)
-    expect(changedLine(preOrder('A', { SS27: 8, AW27: 2 }), taken)).toBeUndefined()
+    expect([isHeldByBuyer(own, taken), isKeptByBuyer(own, taken)]).toEqual([true, false])
+    const all = preOrder('A', { SS27: 8, AW27: 2 })
+    expect([changedLine(all, taken), isKeptByBuyer(all, taken)]).toEqual([undefined, true])
   })
 
   test('keeps what waits of a closed season', () => {

@@ -89,6 +89,11 @@ export function isHeldByBuyer<L extends CartLine>(own: L | undefined, taken: Tak
   return after === undefined || !hasSamePieces(after, taken.line)
 }
 
+/** Whether nothing of a suggested change would be made, because what the buyer did since goes against all of it. */
+export function isKeptByBuyer<L extends CartLine>(own: L | undefined, taken: TakenLine<L>): boolean {
+  return isHeldByBuyer(own, taken) && changedLine(own, taken) === undefined
+}
+
 function hasSamePieces(a: CartLine, b: CartLine): boolean {
   return hasSameQuantities({ ...a, closedQuantities: undefined }, { ...b, closedQuantities: undefined })
 }

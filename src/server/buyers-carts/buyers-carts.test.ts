@@ -171,7 +171,13 @@ describe('a suggested change of a cart', () => {
       changes: [smallTo(3, 8), { on: onPack, seen: { quantity: 6 }, wanted: { quantity: 18 } }],
     })
     await setPieces([small(5), pack(6)])
-    expect((await open(id)).lines).toMatchObject([{ isHeld: true }, { isHeld: false }])
+    const { lines, totals } = await open(id)
+    expect(lines).toMatchObject([
+      { isHeld: true, isKept: true },
+      { isHeld: false, isKept: false },
+    ])
+    // What stays as the buyer made it is not in the total: 18 packed pieces alone.
+    expect(totals.goods.value).toBe(lines[1].total.value)
     expect((await open(id, marit)).lines).toMatchObject([{ isHeld: false }, { isHeld: false }])
     expect((await take(id)).body.data).toMatchObject({ taken: 1, rejected: [{ line: 0, code: 'handover.own.kept' }] })
     expect(await pieces()).toEqual({ 'NORTH1-S': 5, 'PACK-M': 18 })
@@ -184,7 +190,11 @@ describe('a suggested change of a cart', () => {
     await setPieces([pack(6)])
     expect((await take(id)).body.code).toBe('handover.own.kept')
     expect(await pieces()).toEqual({ 'PACK-M': 6 })
-    expect((await open(id)).state).toBe('open')
+    expect(await open(id)).toMatchObject({ state: 'open', lines: [{ isKept: true }], totals: { goods: { value: 0 } } })
+    await lena.post(`/api/basket-handover/${id}/line`, { lines: [{ line: 0, quantity: 8 }] })
+    expect((await open(id)).lines).toMatchObject([{ isHeld: false, isKept: false }])
+    expect((await take(id, 2)).status).toBe(200)
+    expect(await pieces()).toEqual({ 'NORTH1-S': 8, 'PACK-M': 6 })
   })
 
   test('is what the buyer makes of it, whatever the cart holds by then', async () => {
@@ -232,7 +242,7 @@ describe('a suggested change of a cart', () => {
     expect((await suggest({ ...asked, seasons: ['AW27', 'SS27'] })).body.code).toBe('handover.cart.changed')
     const id = await suggested({ ...asked, seasons })
     await setPieces([{ ...on, quantities: [5, 2] }])
-    expect((await open(id)).lines).toMatchObject([{ quantities: [10, 6], seen: 6, isHeld: true }])
+    expect((await open(id)).lines).toMatchObject([{ quantities: [10, 6], seen: 6, isHeld: true, isKept: false }])
     await take(id)
     expect((await lena.get('/api/basket')).body.data.items[0].quantities).toEqual([5, 6])
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getHandover, listHandovers } from '#contract/shop/handovers.ts'
-import { asTaken, asWanted, isHeldByBuyer, isRemoved } from '#domain/cart/handover.ts'
+import { asTaken, asWanted, isHeldByBuyer, isKeptByBuyer, isRemoved } from '#domain/cart/handover.ts'
 import { lineKey, unitsOf } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
 import { asListed, type SavedList } from '../cart/offers.ts'
@@ -35,7 +35,7 @@ export function presentHead(row: HandoverRow, { user }: Buyer): WireHead {
 }
 
 /**
- * The lines as a cart would show them now, those that are removed with what was suggested. The buyer sees beside their own
+ * The lines as a cart would show them now, those of which nothing would be taken with what was suggested. The buyer sees beside their own
  * cart which changes they have made themselves meanwhile.
  */
 export function presentHandover(
@@ -53,14 +53,16 @@ export function presentHandover(
       viewer,
     )
   }
-  const left = lines.filter(row => !isRemoved(row))
-  const removed = lines.filter(isRemoved)
-  const cart = pricedOf(left, asWanted)
-  const gone = pricedOf(removed, ({ item }) => item)
   const own = new Map(stored?.items.map(line => [lineKey(line), line]))
-  const isHeld = (row: HandoverLineRow) =>
-    head.forUser === caller.user.id && head.state === 'open' && isHeldByBuyer(own.get(lineKey(row.item)), asTaken(row))
-  const placeOf = new Map([...left, ...removed].map((row, place) => [row, place]))
+  const isForThem = head.forUser === caller.user.id && head.state === 'open'
+  const isHeld = (row: HandoverLineRow) => isForThem && isHeldByBuyer(own.get(lineKey(row.item)), asTaken(row))
+  const isKept = (row: HandoverLineRow) => isForThem && isKeptByBuyer(own.get(lineKey(row.item)), asTaken(row))
+  const isOut = (row: HandoverLineRow) => isRemoved(row) || isKept(row)
+  const left = lines.filter(row => !isOut(row))
+  const out = lines.filter(isOut)
+  const cart = pricedOf(left, asWanted)
+  const gone = pricedOf(out, ({ item }) => item)
+  const placeOf = new Map([...left, ...out].map((row, place) => [row, place]))
   const priced = [...cart.items, ...gone.items]
   return {
     ...presentHead(head, caller),
@@ -73,6 +75,7 @@ export function presentHandover(
       suggested: unitsOf(row.item),
       seen: row.seen && unitsOf({ ...row.item, ...row.seen }),
       isHeld: isHeld(row),
+      isKept: isKept(row),
       isRemoved: isRemoved(row),
       changedAt: row.changedAt && new Date(row.changedAt).toISOString(),
       changedBy: row.changedBy,

@@ -52,6 +52,7 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
                 label={t('handover.quantity', { name })}
                 pieces={units}
                 isEditable={isEditable}
+                savesSame={line.isHeld}
                 onSave={pieces => save(0, pieces)}
               />
             ) : (
@@ -62,13 +63,19 @@ export function HandoverLine({ handover, line }: { handover: Handover; line: Sug
                   head={season}
                   pieces={line.isRemoved ? 0 : (line.quantities?.[place] ?? 0)}
                   isEditable={isEditable}
+                  savesSame={line.isHeld}
                   onSave={pieces => save(place, pieces)}
                 />
               ))
             )}
             <span className="flex h-11 min-w-24 items-center justify-end whitespace-nowrap tabular-nums lg:h-8">
-              {line.total && !line.isRemoved ? formatMoney(line.total) : '–'}
+              {line.total && !line.isRemoved && !line.isKept ? formatMoney(line.total) : '–'}
             </span>
+            {isEditable && line.isHeld && (
+              <Button kind="quiet" aria-label={t('handover.restore', { name })} onClick={restore}>
+                {t('handover.restore.short')}
+              </Button>
+            )}
             {isEditable && (
               <button
                 type="button"

@@ -4,6 +4,7 @@ import { codeText } from '../../i18n/problem-text.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useCartCounts } from '../cart/cart.ts'
 import { cartPath } from '../cart/cart-path.ts'
@@ -37,7 +38,8 @@ function Answers({ handover, own }: { handover: Handover; own: number }) {
   const { id, by, orderType, lines, isOfCart } = handover
   const [isDeclining, setDeclining] = useState(false)
   const take = useTakeHandover(id)
-  const isEmpty = lines.every(line => line.isRemoved)
+  const isEmpty = lines.every(line => line.isRemoved || line.isKept)
+  const isKept = isEmpty && lines.some(line => line.isKept)
   // Awaited here and not in a callback of the button, which is gone once the suggestion is answered.
   const send = async (isOrdered: boolean) => {
     // Changes of what is in the cart are ordered with the cart.
@@ -52,6 +54,7 @@ function Answers({ handover, own }: { handover: Handover; own: number }) {
   return (
     <>
       {own > 0 && <p className="text-ui text-ink-2">{countText('handover.own', own)}</p>}
+      {isKept && <Notice kind="info">{t('handover.all.kept')}</Notice>}
       <Button kind="primary" disabled={isEmpty} isBusy={take.isPending} onClick={() => void send(true)}>
         {t(isOfCart ? 'handover.order.changes' : 'handover.order')}
       </Button>

@@ -8,6 +8,8 @@ interface PiecesFieldProps {
   head?: string
   pieces: number
   isEditable: boolean
+  /** What is typed says something even if it is the number that is there. */
+  savesSame?: boolean
   onSave: (pieces: number) => Promise<unknown>
 }
 
@@ -15,13 +17,13 @@ interface PiecesFieldProps {
  * How many pieces are wanted. It saves when it is left, and shows what was typed until that is answered; what is no number
  * is not taken over.
  */
-export function PiecesField({ label, head, pieces, isEditable, onSave }: PiecesFieldProps) {
+export function PiecesField({ label, head, pieces, isEditable, savesSame, onSave }: PiecesFieldProps) {
   const [typed, setTyped] = useState<string>()
   const saving = useRef<number>(undefined)
   async function leave(): Promise<void> {
     const number = typed === undefined ? undefined : wholeNumber(typed)
     const isSaving = saving.current !== undefined
-    if (number == null || (!isSaving && number === pieces)) return setTyped(undefined)
+    if (number == null || (!isSaving && !savesSame && number === pieces)) return setTyped(undefined)
     if (number === saving.current) return
     saving.current = number
     // What was refused is told where it is sent; the field shows again what is wanted.

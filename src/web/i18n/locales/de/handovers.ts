@@ -77,6 +77,8 @@ export const deHandovers: HandoversTexts = {
   'handover.instead': 'Statt {count}',
   'handover.held':
     'Das haben Sie in Ihrem Warenkorb inzwischen geändert. Es bleibt, wie Sie es gemacht haben, außer Sie setzen es hier.',
+  'handover.all.kept':
+    'Übernommen würde nichts: Sie haben alles davon in Ihrem Warenkorb inzwischen geändert. Setzen Sie an einer Zeile eine Menge, klicken Sie „Doch nehmen“, oder lehnen Sie ab.',
   'handover.take.changes': 'Änderungen übernehmen',
   'handover.order.changes': 'Übernehmen und bestellen',
   'buyers.carts': 'Warenkörbe der Einkäufer',

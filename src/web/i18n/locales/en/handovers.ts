@@ -75,6 +75,8 @@ export const enHandovers = {
   'handover.mine.cart': 'You suggest {name} a change of the cart: {what}',
   'handover.instead': 'Instead of {count}',
   'handover.held': 'You have changed this in your cart since. It stays as you made it, unless you set it here.',
+  'handover.all.kept':
+    'Nothing would be taken: you have changed all of it in your cart since. Set a number on a line, press “Take it after all”, or decline.',
   'handover.take.changes': 'Take the changes over',
   'handover.order.changes': 'Take over and order',
   'buyers.carts': 'Carts of the buyers',
