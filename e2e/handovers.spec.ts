@@ -47,7 +47,7 @@ const words = {
     sent: 'Kim Huber vorgeschlagen, mit einer E-Mail.',
     waits: 'Wartet auf Kim Huber',
     badge: '1 Vorschlag wartet auf Sie',
-    title: 'Marit Lind schlägt 1 Artikel vor',
+    title: 'Marit Lind schlägt 1 Modell vor',
     quantity: /^Menge von /,
     changed: /^Geändert von Kim Huber, .*: 4 → 6$/,
     removed: /^Entfernt von Kim Huber, /,
@@ -194,6 +194,9 @@ test('a colleague suggests a pre-order to a colleague and keeps the lines; it fi
   const address = page.url()
   await openSession(page, username)
   await page.goto(address)
-  await expect(page.getByLabel(words.de.quantity).first()).toBeVisible()
+  const field = page.getByLabel(words.de.quantity).last()
+  await field.fill('99999')
+  await field.press('Enter')
+  await expect(page.getByText(/^Für diese Saison sind höchstens noch \d+ Stück da\.$/)).toBeVisible()
   await isSound(page)
 })

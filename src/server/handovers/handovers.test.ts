@@ -88,7 +88,7 @@ describe('suggesting a cart', () => {
       comments: [{ on: { sku: 'PACK', orderType: 'order' }, text: 'Sold out fast last year.' }],
     })
     const [mail] = (await mails('lena@people.example')).slice(-1)
-    expect(mail?.subject).toBe('Marit schlägt 2 Artikel vor')
+    expect(mail?.subject).toBe('Marit schlägt 2 Modelle vor')
     expect(mail?.text).toContain('For your new shop.')
     expect(mail?.text).toContain(`/suggestions/${id}`)
     expect(await open(id)).toMatchObject({

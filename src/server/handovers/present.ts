@@ -35,8 +35,8 @@ export function presentHead(row: HandoverRow, { user }: Buyer): WireHead {
 }
 
 /**
- * The lines as a cart would show them now, those of which nothing would be taken with what was suggested. The buyer sees beside their own
- * cart which changes they have made themselves meanwhile.
+ * The lines as a cart would show them now, those of which nothing would be taken with what was suggested. The buyer sees
+ * beside their own cart which changes they have made themselves meanwhile.
  */
 export function presentHandover(
   { head, lines }: { head: HandoverRow; lines: readonly HandoverLineRow[] },

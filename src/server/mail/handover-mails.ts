@@ -61,7 +61,8 @@ const letters = {
   },
   de: {
     hello: 'Guten Tag',
-    extent: (styles: number, season: string) => `${styles} Artikel${season ? ` für ${season}` : ''}`,
+    extent: (styles: number, season: string) =>
+      `${styles} ${styles === 1 ? 'Modell' : 'Modelle'}${season ? ` für ${season}` : ''}`,
     suggests: (by: string, styles: number, season: string) => `${by} schlägt ${letters.de.extent(styles, season)} vor`,
     free: 'Bestellt ist noch nichts: Sie können Mengen ändern, Zeilen weglassen, den Vorschlag in Ihren Warenkorb übernehmen, bestellen oder ablehnen.',
     look: 'Vorschlag ansehen',

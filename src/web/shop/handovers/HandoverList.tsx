@@ -7,6 +7,7 @@ import { ListState } from '../../ui/ListState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { ListPager } from '../lists/ListPager.tsx'
 import { OrderLinks } from '../lists/OrderLinks.tsx'
 import { stateLooks, stateText, titleOf } from './handover-text.ts'
@@ -15,6 +16,7 @@ import { type HandoverHead, pageSize, useHandovers } from './use-handovers.ts'
 /** What was suggested to the buyer and by them, and what became of it; those that wait come first. */
 export function HandoverList() {
   const t = useTexts()
+  const isSalesPerson = useCurrentUser()?.isSalesPerson
   const [params, change] = useAddress()
   const page = pageIn(params)
   const query = useHandovers(page)
@@ -22,7 +24,9 @@ export function HandoverList() {
   return (
     <>
       <PageTitle suffix={useConfiguration()?.companyName}>{t('handovers.title')}</PageTitle>
-      <p className="mt-1 mb-5 max-w-[68ch] text-ink-2">{t('handovers.lead')}</p>
+      <p className="mt-1 mb-5 max-w-[68ch] text-ink-2">
+        {t(isSalesPerson ? 'handovers.lead.sales' : 'handovers.lead')}
+      </p>
       <ListState
         query={query}
         failedText={t('handovers.failed')}

@@ -3,6 +3,7 @@ export const enHandovers = {
   'handovers.title': 'Suggested carts',
   'handovers.lead':
     'What colleagues or the wholesaler have put together for you, and what you have suggested to others.',
+  'handovers.lead.sales': 'What you have suggested to the buyers of this company, and what became of it.',
   'handovers.failed': 'The suggestions could not be loaded.',
   'handovers.none':
     'Nothing has been suggested yet. In the cart, “Suggest to a buyer” hands its lines to somebody of the company.',
@@ -15,6 +16,8 @@ export const enHandovers = {
   'handover.mine': 'You suggest {what} to {name}',
   'handover.waiting.one': '{count} suggestion waits for you',
   'handover.waiting.other': '{count} suggestions wait for you',
+  'handover.waiting.home.one': '{count} suggested cart waits for your answer',
+  'handover.waiting.home.other': '{count} suggested carts wait for your answer',
   'handover.state.open': 'Waits for {name}',
   'handover.state.open.me': 'Waits for your answer',
   'handover.state.taken': 'Taken by {name}, {day}',
@@ -96,10 +99,14 @@ export const enHandovers = {
   'buyers.cart.read.only': 'Only {name} changes this cart.',
   'buyers.cart.suggest': 'Suggest changes',
   'buyers.cart.change': 'Suggested: {before} → {after}',
+  'buyers.cart.moved':
+    '{name} has changed this since you typed: {before} → {now}. What you suggest stays as you typed it.',
   'buyers.cart.not.none': 'Only {name} takes lines out of the cart. Suggest at least one piece.',
   'buyers.cart.type': 'Type the quantities that you suggest.',
   'buyers.cart.changes.one': '{count} line changed',
   'buyers.cart.changes.other': '{count} lines changed',
+  'buyers.cart.gone.one': '{count} change is left out: the buyer has taken its line out of the cart.',
+  'buyers.cart.gone.other': '{count} changes are left out: the buyer has taken their lines out of the cart.',
   'buyers.cart.own.one': 'Add the {count} line of my cart for this company',
   'buyers.cart.own.other': 'Add the {count} lines of my cart for this company',
   'buyers.cart.add.styles':
