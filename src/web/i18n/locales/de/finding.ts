@@ -17,6 +17,7 @@ export const deFinding: Record<keyof typeof enFinding, string> = {
   'home.cart.empty': 'Noch nichts darin',
   'home.cart.failed': 'Konnte nicht geladen werden',
   'home.nothing.open': 'Ihre Warenkörbe sind leer.',
+  'home.nothing.open.own': 'Ihre eigenen Warenkörbe sind leer.',
   'home.nothing.open.hint':
     'Tragen Sie in den Listen Mengen ein, oder suchen Sie eine Artikelnummer und bestellen Sie gleich aus der Suche.',
   'home.browse': 'Mit {category} beginnen',

@@ -16,6 +16,7 @@ export const enFinding = {
   'home.cart.empty': 'Nothing in it yet',
   'home.cart.failed': 'Could not be loaded',
   'home.nothing.open': 'Your carts are empty.',
+  'home.nothing.open.own': 'Your own carts are empty.',
   'home.nothing.open.hint':
     'Put quantities on styles in the lists, or search for a number and order right from the panel.',
   'home.browse': 'Start with {category}',
