@@ -21,6 +21,8 @@ const words = {
     instead: 'Instead of 4',
     held: /^You have changed this in your cart since/,
     take: 'Take the changes over',
+    notNone: /^Only Kim Huber takes lines out of the cart/,
+    home: '1 suggested cart waits for your answer',
   },
   de: {
     cart: /^Warenkorb von Kim Huber für /,
@@ -36,6 +38,8 @@ const words = {
     instead: 'Statt 4',
     held: /^Das haben Sie in Ihrem Warenkorb inzwischen geändert/,
     take: 'Änderungen übernehmen',
+    notNone: /^Nur Kim Huber nimmt Zeilen aus dem Warenkorb/,
+    home: '1 vorgeschlagener Warenkorb wartet auf Ihre Antwort',
   },
 }
 
@@ -99,3 +103,51 @@ for (const device of devices) {
     )
   })
 }
+
+test("a sales person sees the buyer's change of an open cart and keeps what they typed", async ({ page, browser }) => {
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  const text = words.en
+  await useDevice(page, devices[0])
+  const { username: buyer, customerNo } = await createDebtor([])
+  const salesPerson = await createSalesPersonFor(customerNo)
+  const other = await (await browser.newContext()).newPage()
+  await openSession(other, buyer)
+  await fillCartOf(other, [jacket('S', 4)])
+
+  await openSession(page, salesPerson)
+  await page.goto('/my-customers')
+  await page.getByRole('button', { name: text.cart }).click()
+  await page.getByRole('button', { name: text.suggest }).click()
+  const field = page.getByLabel(text.quantity)
+  await field.fill('0')
+  await field.press('Enter')
+  await expect(page.getByText(text.notNone)).toBeVisible()
+  await expect(field).toHaveValue('4')
+  await field.fill('10')
+  await field.press('Enter')
+  await expect(page.getByText(text.notNone)).toBeHidden()
+  await expect(page.getByText('Suggested: 4 → 10')).toBeVisible()
+  await fillCartOf(other, [jacket('S', 6)])
+  await expect(page.getByText('Suggested: 6 → 10')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/^Kim Huber has changed this since you typed: 4 → 6\./)).toBeVisible()
+  await expect(field).toHaveValue('10')
+  await isSound(page)
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByText(text.waits)).toBeVisible()
+
+  // Whose line was changed meanwhile can still take what was suggested, and is told how.
+  await fillCartOf(other, [jacket('S', 8)])
+  await other.goto('/')
+  await other.getByRole('link', { name: text.home }).click()
+  await other.getByRole('link', { name: text.suggestion }).click()
+  await expect(other.getByText(/^Nothing would be taken/)).toBeVisible()
+  await expect(other.getByRole('button', { name: text.take })).toBeDisabled()
+  await isSound(other)
+  await other.getByLabel(text.quantity).fill('10')
+  await other.getByLabel(text.quantity).press('Enter')
+  await expect(other.getByText(/^Nothing would be taken/)).toBeHidden()
+  await other.getByRole('button', { name: text.take }).click()
+  await expect(other).toHaveURL(/\/detailed-cart\?type=order$/)
+  expect(await storedLinesOf(other)).toEqual(['NG-1042-EMB-S 10'])
+  await other.context().close()
+})

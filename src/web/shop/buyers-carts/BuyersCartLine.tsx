@@ -1,23 +1,29 @@
+import { useId, useState } from 'react'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { codeText } from '../../i18n/problem-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { PiecesField } from '../handovers/PiecesField.tsx'
-import { type BuyersLine, type DraftChanges, piecesOf, sumOf } from './draft-changes.ts'
+import { type BuyersLine, changeOn, type DraftChange, isMoved, piecesOf, sumOf } from './draft-changes.ts'
 
 interface BuyersCartLineProps {
   line: BuyersLine
+  buyer: string
   seasons: readonly string[]
-  change: DraftChanges[string] | undefined
+  change: DraftChange | undefined
   isSuggesting: boolean
-  onSave: (place: number, pieces: number) => void
+  /** False where it is not taken over, because nothing of the line would be left. */
+  onSave: (place: number, pieces: number) => boolean
 }
 
 /** A line of a buyer's cart, and what the sales person would make of it. */
-export function BuyersCartLine({ line, seasons, change, isSuggesting, onSave }: BuyersCartLineProps) {
+export function BuyersCartLine({ line, buyer, seasons, change: typed, isSuggesting, onSave }: BuyersCartLineProps) {
   const t = useTexts()
   const name = [line.name, line.colour, line.size].filter(Boolean).join(', ')
+  const refusalId = useId()
+  const [refusedAt, setRefusedAt] = useState<number>()
   const own = piecesOf(line)
+  const change = typed && changeOn(line, typed)
   const pieces = change?.wanted ?? own
   const units = sumOf(own)
   const heads = line.orderType === 'order' ? [undefined] : seasons
@@ -34,9 +40,23 @@ export function BuyersCartLine({ line, seasons, change, isSuggesting, onSave }: 
         {line._id !== undefined && line.problem && (
           <p className="text-caption text-warn">{codeText(line.problem, line.problemFacts)}</p>
         )}
+        {change && isMoved(line, typed) && (
+          <p className="text-caption text-warn">
+            {t('buyers.cart.moved', {
+              name: buyer,
+              before: formatNumber(sumOf(typed.seen)),
+              now: formatNumber(units),
+            })}
+          </p>
+        )}
         {change && (
           <p className="text-caption font-semibold text-mode">
             {t('buyers.cart.change', { before: formatNumber(units), after: formatNumber(sumOf(pieces)) })}
+          </p>
+        )}
+        {refusedAt !== undefined && isSuggesting && (
+          <p id={refusalId} role="alert" className="text-caption text-bad">
+            {t('buyers.cart.not.none', { name: buyer })}
           </p>
         )}
       </div>
@@ -48,7 +68,8 @@ export function BuyersCartLine({ line, seasons, change, isSuggesting, onSave }: 
             {...(season && { head: season })}
             pieces={pieces[place] ?? 0}
             isEditable={isSuggesting && line._id !== undefined}
-            onSave={async wanted => onSave(place, wanted)}
+            problemId={refusedAt === place ? refusalId : undefined}
+            onSave={async wanted => setRefusedAt(onSave(place, wanted) ? undefined : place)}
           />
         ))}
         <span className="flex h-11 min-w-24 items-center justify-end whitespace-nowrap tabular-nums lg:h-8">

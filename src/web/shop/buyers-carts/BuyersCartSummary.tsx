@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useCartCounts } from '../cart/cart.ts'
 import { GoodsTotals } from '../handovers/GoodsTotals.tsx'
 import { suggest } from '../handovers/use-handovers.ts'
-import { type BuyersLine, changesOf, type DraftChanges } from './draft-changes.ts'
+import { type BuyersLine, changesOf, type DraftChanges, keyOf } from './draft-changes.ts'
 import type { BuyersCart } from './use-buyers-carts.ts'
 
 interface BuyersCartSummaryProps {
@@ -58,6 +58,8 @@ function Form({ of: { id, name, cart }, lines, orderType, draft, onEnd, onStale 
   const [addsOwn, setAddsOwn] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const changes = changesOf(draft, lines) ?? []
+  const held = new Set(lines.map(keyOf))
+  const gone = Object.keys(draft).filter(key => !held.has(key)).length
   const hasOwn = own > 0 && addsOwn
 
   async function send(): Promise<void> {
@@ -89,6 +91,7 @@ function Form({ of: { id, name, cart }, lines, orderType, draft, onEnd, onStale 
       <p className="text-ui text-ink-2">
         {changes.length > 0 ? countText('buyers.cart.changes', changes.length) : t('buyers.cart.type')}
       </p>
+      {gone > 0 && <p className="text-ui text-warn">{countText('buyers.cart.gone', gone)}</p>}
       {own > 0 ? (
         <Checkbox
           label={countText('buyers.cart.own', own)}

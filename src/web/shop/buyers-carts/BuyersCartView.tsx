@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { modeOf } from '../cart/cart-path.ts'
 import { cartTypeIn, hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -25,7 +24,7 @@ export function BuyersCartView({ id }: { id: string }) {
   const [params, change] = useAddress()
   const query = useBuyersCart(id)
   const orderType = cartTypeIn(params, settings)
-  const [draft, setDraft] = useDraftChanges(id, orderType)
+  const [draft, setDraft] = useDraftChanges(id, orderType, query.data?.cart.seasons)
   const [isAsked, setAsked] = useState(false)
   const { data } = query
   if (!data)
@@ -45,8 +44,9 @@ export function BuyersCartView({ id }: { id: string }) {
   const isSuggesting = isAsked || Object.keys(draft).length > 0
   const save = (line: (typeof lines)[number], place: number, pieces: number) => {
     const next = withPieces(draft, line, place, pieces)
-    if (sumOf(next[keyOf(line)]?.wanted ?? [1]) > 0) setDraft(next)
-    else showToast({ type: 'info', text: t('buyers.cart.not.none', { name }) })
+    const isTakenOut = sumOf(next[keyOf(line)]?.wanted ?? [1]) === 0
+    if (!isTakenOut) setDraft(next)
+    return !isTakenOut
   }
   return (
     <div data-mode={modeOf(orderType)}>
@@ -84,6 +84,7 @@ export function BuyersCartView({ id }: { id: string }) {
               <BuyersCartLine
                 key={keyOf(line)}
                 line={line}
+                buyer={name}
                 seasons={cart.seasons}
                 change={draft[keyOf(line)]}
                 isSuggesting={isSuggesting}

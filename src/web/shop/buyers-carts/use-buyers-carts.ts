@@ -16,11 +16,13 @@ export function useBuyersCarts() {
   })
 }
 
+/** Followed while it is looked at: what is suggested is said of the cart as it is. */
 export function useBuyersCart(id: string) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['buyers cart', id, locale],
     queryFn: async ({ signal }) => (await call(getBuyersCart, { params: { id } }, { signal, isQuiet: true })).data,
     staleTime: 0,
+    refetchInterval: 5_000,
   })
 }

@@ -7,10 +7,14 @@ const none: DraftChanges = {}
 
 /**
  * What is typed beside a buyer's cart, kept in the tab: who looks for one more style in the catalogue finds it again, each
- * of the two carts by itself.
+ * of the two carts by itself. Pieces are typed by the place of their season: in another list of seasons they mean nothing.
  */
-export function useDraftChanges(id: string, orderType: OrderType): [DraftChanges, (draft: DraftChanges) => void] {
-  const name = `buyers cart ${id} ${orderType}`
+export function useDraftChanges(
+  id: string,
+  orderType: OrderType,
+  seasons: readonly string[] = [],
+): [DraftChanges, (draft: DraftChanges) => void] {
+  const name = `buyers cart ${id} ${[orderType, ...(orderType === 'preOrder' ? seasons : [])].join(' ')}`
   const [draft, setDraft] = useState({ name, changes: read(name) })
   const changes = draft.name === name ? draft.changes : read(name)
   return [

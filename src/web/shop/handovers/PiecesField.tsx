@@ -10,6 +10,8 @@ interface PiecesFieldProps {
   isEditable: boolean
   /** What is typed says something even if it is the number that is there. */
   savesSame?: boolean
+  /** Names the sentence that says why what was typed is not taken over. */
+  problemId?: string | undefined
   onSave: (pieces: number) => Promise<unknown>
 }
 
@@ -17,7 +19,7 @@ interface PiecesFieldProps {
  * How many pieces are wanted. It saves when it is left, and shows what was typed until that is answered; what is no number
  * is not taken over.
  */
-export function PiecesField({ label, head, pieces, isEditable, savesSame, onSave }: PiecesFieldProps) {
+export function PiecesField({ label, head, pieces, isEditable, savesSame, problemId, onSave }: PiecesFieldProps) {
   const [typed, setTyped] = useState<string>()
   const saving = useRef<number>(undefined)
   async function leave(): Promise<void> {
@@ -38,6 +40,8 @@ export function PiecesField({ label, head, pieces, isEditable, savesSame, onSave
       {isEditable ? (
         <input
           aria-label={label}
+          aria-invalid={problemId !== undefined || undefined}
+          aria-describedby={problemId}
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? (pieces || '').toString()}
