@@ -98,6 +98,7 @@ export interface RequestRow extends HeadRow {
   username: string
   isDeal: boolean
   locale: Locale
+  decidedById: UserId | null
 }
 
 /** A buyer sees their own, an admin those of the company. */
@@ -143,7 +144,7 @@ async function findOne(
   const { rows } = await sql<RequestRow>`
     select ${head}, 1 as total, r.items, r.choices, r.basket_id as "basketId", r.basket_version as "basketVersion",
       r.idempotency_key as "idempotencyKey", encode(r.request_hash, 'hex') as "requestHash", u.username,
-      u.is_deal as "isDeal", u.locale
+      u.is_deal as "isDeal", u.locale, r.decided_by as "decidedById"
     from order_requests r join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
     where r.tenant_id = ${db.tenantId} and r.id = ${id} and ${isTheirs(caller)} ${lock}`.execute(db)
   return rows[0]
