@@ -143,6 +143,8 @@ test("a sales person sees the buyer's change of an open cart and keeps what they
   await expect(other.getByText(/^Nothing would be taken/)).toBeVisible()
   await expect(other.getByRole('button', { name: text.take })).toBeDisabled()
   await isSound(other)
+  // The number that is there, typed again: it says that it is meant.
+  await other.getByLabel(text.quantity).clear()
   await other.getByLabel(text.quantity).fill('10')
   await other.getByLabel(text.quantity).press('Enter')
   await expect(other.getByText(/^Nothing would be taken/)).toBeHidden()
