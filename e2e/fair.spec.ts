@@ -113,6 +113,15 @@ async function ordersOf(page: Page, { id }: OwnCompany): Promise<number> {
   return (await (await page.request.get('/api/order', { headers })).json()).meta.total
 }
 
+/** How often a key was asked for that ends what was packed before. */
+function countPackings(page: Page): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/fair/key')) count += 1
+  })
+  return () => count
+}
+
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
 
@@ -224,8 +233,10 @@ for (const device of devices) {
     await expect(page.getByRole('checkbox', { name: said.below, exact: true })).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Talk' }).check()
     await isSound(page)
-    await page.getByRole('button', { name: said.packOne }).click()
+    const begun = countPackings(page)
+    await page.getByRole('button', { name: said.packOne }).dblclick()
     await expect(page.getByText(said.contents(said.category, 'Talk'))).toBeVisible()
+    expect(begun()).toBe(1)
 
     await context.setOffline(true)
     await page.getByRole('link', { name: delta.name, exact: true }).click()
@@ -245,6 +256,52 @@ for (const device of devices) {
     await expect(page.getByRole('button', { name: said.packOne })).toBeEnabled()
   })
 }
+
+test('two tabs pack one after the other, and both open what is packed', async ({
+  page: first,
+  context,
+}) => {
+  const said = words.en
+  const { username, companies } = await createSalesPerson('Epsilon Eis', 'Zeta Zelte')
+  const [, zeta] = companies as [OwnCompany, OwnCompany]
+  await openSession(first, username)
+  const second = await context.newPage()
+  const tabs = [first, second]
+  for (const page of tabs) {
+    await page.goto('/fair')
+    for (const { name } of companies) await page.getByRole('checkbox', { name }).check()
+    await page.getByText(said.parts, { exact: true }).click()
+    await page.getByRole('checkbox', { name: said.category, exact: true }).check()
+  }
+  let goOn = () => {}
+  const held = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  await first.route('**/api/fair/company', async route => {
+    await held
+    await route.continue()
+  })
+  const begunInSecond = countPackings(second)
+  const isHeld = first.waitForRequest('**/api/fair/company')
+  await first.getByRole('button', { name: said.pack }).click()
+  await isHeld
+  await second.getByRole('button', { name: said.pack }).click()
+  await expect(second.getByText(/While another tab is packing/)).toBeVisible()
+  expect(begunInSecond()).toBe(0)
+  goOn()
+  for (const page of tabs) await isPacked(page, said.packed)
+  await expect(second.getByRole('button', { name: said.again })).toBeVisible()
+  expect(begunInSecond()).toBe(1)
+
+  // Whoever comes back to the first has what the second packed.
+  await first.evaluate(() => dispatchEvent(new Event('focus')))
+  await context.setOffline(true)
+  for (const page of tabs) {
+    await page.getByRole('link', { name: zeta.name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: zeta.name })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href*="/style/"]').first()).toBeVisible()
+  }
+})
 
 test('the account menu of a sales person leads there', async ({ page }) => {
   const { username } = await createSalesPerson('Gamma Gipfel')

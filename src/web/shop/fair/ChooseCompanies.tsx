@@ -57,7 +57,8 @@ export function ChooseCompanies({ packed, onPacked }: { packed: PackSummary | un
   }, [search, isOnline, attempt])
 
   const pack = async () => {
-    if (!parts) return
+    // Asked anew: of two presses in a row the second may come before the button is drawn as busy.
+    if (!parts || fair.get().packing) return
     setFailure(undefined)
     try {
       await packFor([...chosen], parts)

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
-import { endDeadPack, fair, lockFair, openFair } from './fair.ts'
+import { endDeadPack, fair, followOtherTabs, lockFair, openFair } from './fair.ts'
 import { useOnline } from './use-online.ts'
 
 /** The frame of the fair: where one is, whether there is a network, and the way to lock everything at once. */
@@ -23,6 +23,11 @@ export function FairLayout() {
   useEffect(() => {
     const timer = setInterval(() => void endDeadPack(), 60_000)
     return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    const follow = () => void followOtherTabs()
+    addEventListener('focus', follow)
+    return () => removeEventListener('focus', follow)
   }, [])
   useEffect(() => {
     if (isOnline && fair.get().state === 'unready') void openFair()

@@ -10,7 +10,7 @@ import { type DraftStore, openDrafts } from './draft-store.ts'
 import { fetchStyles } from './fetch-parts.ts'
 import { type IndexedStore, openIndexedStore, orderDatabase } from './indexed-store.ts'
 import { type PackProgress, packCompanies } from './pack-companies.ts'
-import { type PackPart, type PackSummary, purposes } from './pack-content.ts'
+import { type PackPart, type PackSummary, purposes, recordNames } from './pack-content.ts'
 import { openPack, type PackReader } from './read-pack.ts'
 import { boxFor, importedKey } from './sealing.ts'
 import { type Sent, sendDrafts } from './send-drafts.ts'
@@ -21,7 +21,13 @@ interface KeptKeys {
   /** Which session they belong to, without telling its token. */
   session: string
   orders: CryptoKey
-  pack?: { key: CryptoKey; madeAt: number; generation: string } | undefined
+  pack?: PackKey | undefined
+}
+
+interface PackKey {
+  key: CryptoKey
+  madeAt: number
+  generation: string
 }
 
 /**
@@ -68,16 +74,28 @@ export async function openFair(): Promise<void> {
   else if (kept) await openWith(kept)
   const isLocked = Boolean(await packs.kept('locked'))
   if (!drafts) fair.set({ ...fair.get(), state: isLocked ? 'locked' : 'unready' })
-  if (navigator.onLine && !isLocked) await hearServer()
+  // Alone: what another tab is still packing would be taken for a pack that the server does not know.
+  if (navigator.onLine && !isLocked) await packs.alone(hearServer)
 }
 
 /** The server ends what is no longer to be opened, and gives the key of the orders on a first visit. */
 async function hearServer(): Promise<void> {
-  const answer = await call(getFairKeys, {}, { isQuiet: true }).catch(() => undefined)
-  if (!answer) return
+  // A network that neither works nor fails would hold up packing.
+  const options = { isQuiet: true, signal: AbortSignal.timeout(patience) }
+  const answer = await call(getFairKeys, {}, options).catch(() => undefined)
+  // Locked while it waited: that holds.
+  if (!answer || (await packs.kept('locked'))) return
   const kept = (await packs.kept('keys')) as KeptKeys | undefined
   if (kept?.pack && answer.data.pack) return
   await takeKeys(answer.data.orderKey, undefined)
+}
+
+/** Another tab may have packed anew: what this one has open is no longer there then. */
+export async function followOtherTabs(): Promise<void> {
+  const { state, madeAt } = fair.get()
+  if (state !== 'open' && state !== 'empty') return
+  const kept = (await packs.kept('keys')) as KeptKeys | undefined
+  if (kept?.pack && kept.pack.madeAt !== madeAt) await openWith(kept)
 }
 
 /** Takes the keys away from this machine. The pack stays, of no use to anybody before the server gives its key again. */
@@ -88,37 +106,46 @@ export async function lockFair(): Promise<void> {
   location.assign('/fair')
 }
 
-export async function unlockFair(): Promise<void> {
-  const { orderKey, pack } = (await call(getFairKeys, {})).data
-  const generation = pack && generationOf(pack.madeAt)
-  const isThere = generation && (await packs.namesFrom(`${generation}/summary`)).length > 0
-  await takeKeys(
-    orderKey,
-    pack && isThere
-      ? { key: await importedKey(pack.key), madeAt: Date.parse(pack.madeAt), generation: generation! }
-      : undefined,
-  )
+export function unlockFair(): Promise<void> {
+  return packs.alone(async () => {
+    const { orderKey, pack } = (await call(getFairKeys, {})).data
+    const given = pack && (await packKeyOf(pack))
+    const isThere = given && (await packs.namesFrom(recordNames.summary(given.generation))).length > 0
+    await takeKeys(orderKey, isThere ? given : undefined)
+  })
 }
 
-/** Packs these companies with these parts of the catalogue, in place of what was packed before. */
+/**
+ * Packs these companies with these parts of the catalogue, in place of what was packed before. While another tab packs
+ * it waits: two at once would remove each other's records.
+ */
 export async function packFor(companyIds: readonly string[], parts: readonly PackPart[]): Promise<void> {
   const show = (packing: PackProgress) => fair.set({ ...fair.get(), packing })
+  // At once: a second press must find it under way.
+  show({ what: 'beginning', done: 0, total: 0 })
   try {
-    // Before the key is renewed: where they are too many, the pack before stays as it was, for the server too.
-    const styles = await fetchStyles(parts, (done, total) => show({ what: 'styles', done, total }))
-    const { orderKey, pack } = (await call(renewFairKey, {})).data
-    if (!pack) return
-    const key = await importedKey(pack.key)
-    const generation = generationOf(pack.madeAt)
-    // Without this a browser that runs short of space may delete everything, unsent orders too.
-    await navigator.storage?.persist?.()
-    await packCompanies(packs, key, generation, { companyIds, parts, styles }, show)
-    await takeKeys(orderKey, { key, madeAt: Date.parse(pack.madeAt), generation })
+    await packs.alone(() => packAlone(companyIds, parts, show))
     const isAppKept = await keepApp()
     fair.set({ ...fair.get(), isAppKept })
   } finally {
     fair.set({ ...fair.get(), packing: undefined })
   }
+}
+
+async function packAlone(
+  companyIds: readonly string[],
+  parts: readonly PackPart[],
+  show: (packing: PackProgress) => void,
+): Promise<void> {
+  // Before the key is renewed: where they are too many, the pack before stays as it was, for the server too.
+  const styles = await fetchStyles(parts, (done, total) => show({ what: 'styles', done, total }))
+  const { orderKey, pack } = (await call(renewFairKey, {})).data
+  if (!pack) return
+  const given = await packKeyOf(pack)
+  // Without this a browser that runs short of space may delete everything, unsent orders too.
+  await navigator.storage?.persist?.()
+  await packCompanies(packs, given.key, given.generation, { companyIds, parts, styles }, show)
+  await takeKeys(orderKey, given)
 }
 
 /** Has the service worker keep the app now: the shop itself would wait some seconds with it. */
@@ -193,6 +220,7 @@ async function readDrafts(): Promise<void> {
   if (drafts) fair.set({ ...fair.get(), drafts: await drafts.all() })
 }
 
+/** Only for who works alone on the packs: the records of others are removed. */
 async function takeKeys(orderKey: string, pack: KeptKeys['pack']): Promise<void> {
   const keys: KeptKeys = { ...(await ownSession()), orders: await importedKey(orderKey), pack }
   await packs.keep('keys', keys)
@@ -208,7 +236,7 @@ async function openWith(keys: KeptKeys): Promise<void> {
   const isUsable = pack && !isPackDead(pack.madeAt, Date.now())
   if (pack && !isUsable) {
     await packs.keep('keys', { ...keys, pack: undefined })
-    await packs.removeFrom('')
+    await packs.removeFrom(`${pack.generation}/`)
   }
   reader = isUsable ? await openPack(packs, pack.key, pack.generation) : undefined
   const summary = await reader?.summary()
@@ -243,6 +271,7 @@ async function ownSession(): Promise<{ personId: string; session: string }> {
   return { personId: userId, session: [...new Uint8Array(digest)].map(byte => byte.toString(16)).join('') }
 }
 
-function generationOf(madeAt: string): string {
-  return String(Date.parse(madeAt))
+async function packKeyOf({ key, madeAt }: { key: string; madeAt: string }): Promise<PackKey> {
+  const time = Date.parse(madeAt)
+  return { key: await importedKey(key), madeAt: time, generation: String(time) }
 }

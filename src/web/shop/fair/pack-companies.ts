@@ -6,7 +6,7 @@ import type { Sealed, SealedStore } from './sealed-store.ts'
 import { type Box, boxFor, sealJson } from './sealing.ts'
 
 export interface PackProgress {
-  what: 'styles' | 'companies' | 'pictures'
+  what: 'beginning' | 'styles' | 'companies' | 'pictures'
   done: number
   total: number
 }

@@ -49,6 +49,7 @@ export const deFair: FairTexts = {
     'In ein Paket passen {most} Modelle. Sind es mehr, hört das Einpacken auf, und was jetzt eingepackt ist, bleibt, wie es ist.',
   'fair.pack.one': '{count} Firma einpacken',
   'fair.pack.other': '{count} Firmen einpacken',
+  'fair.packing.beginning': 'Es beginnt. Solange ein anderer Tab einpackt, wartet es darauf.',
   'fair.packing.styles': 'Modelle: {done} von {total}',
   'fair.packing.companies': 'Firmen: {done} von {total}',
   'fair.packing.pictures': 'Bilder: {done} von {total}',

@@ -47,6 +47,7 @@ export const enFair = {
     'A pack holds {most} styles. If it is more, packing stops, and what is packed now stays as it is.',
   'fair.pack.one': 'Pack {count} company',
   'fair.pack.other': 'Pack {count} companies',
+  'fair.packing.beginning': 'It begins. While another tab is packing, it waits for that.',
   'fair.packing.styles': 'Styles: {done} of {total}',
   'fair.packing.companies': 'Companies: {done} of {total}',
   'fair.packing.pictures': 'Pictures: {done} of {total}',
