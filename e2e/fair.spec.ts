@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isPacked } from './is-packed.ts'
 import { isSound } from './is-sound.ts'
 import { authorisation, devices, openSession, useDevice } from './session.ts'
-import { createSalesPerson, type OwnCompany, setPriceFor } from './shop-database.ts'
+import { createSalesPerson, type OwnCompany, setPriceFor, takeAway } from './shop-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -257,13 +257,13 @@ for (const device of devices) {
   })
 }
 
-test('two tabs pack one after the other, and both open what is packed', async ({
+test('two tabs pack one after the other, and a company that is taken away leaves the pack', async ({
   page: first,
   context,
 }) => {
   const said = words.en
   const { username, companies } = await createSalesPerson('Epsilon Eis', 'Zeta Zelte')
-  const [, zeta] = companies as [OwnCompany, OwnCompany]
+  const [epsilon, zeta] = companies as [OwnCompany, OwnCompany]
   await openSession(first, username)
   const second = await context.newPage()
   const tabs = [first, second]
@@ -301,6 +301,15 @@ test('two tabs pack one after the other, and both open what is packed', async ({
     await expect(page.getByRole('heading', { level: 1, name: zeta.name })).toBeVisible()
     await expect(page.getByRole('main').locator('a[href*="/style/"]').first()).toBeVisible()
   }
+
+  await context.setOffline(false)
+  await takeAway(zeta)
+  await first.getByRole('button', { name: said.lock }).click()
+  await first.getByRole('button', { name: said.unlock }).click()
+  await expect(first.getByRole('link', { name: epsilon.name, exact: true })).toBeVisible()
+  await expect(first.getByRole('link', { name: zeta.name })).toHaveCount(0)
+  await first.goto(`/fair/company/${zeta.id}`)
+  await expect(first.getByText(/^This is not in the pack/)).toBeVisible()
 })
 
 test('the account menu of a sales person leads there', async ({ page }) => {

@@ -7,6 +7,7 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { createStore } from '../../ui/store.ts'
 import type { FairDraft } from './draft-order.ts'
 import { type DraftStore, openDrafts } from './draft-store.ts'
+import { dropTaken } from './drop-taken.ts'
 import { fetchStyles } from './fetch-parts.ts'
 import { type IndexedStore, openIndexedStore, orderDatabase } from './indexed-store.ts'
 import { type PackProgress, packCompanies } from './pack-companies.ts'
@@ -86,8 +87,9 @@ async function hearServer(): Promise<void> {
   // Locked while it waited: that holds.
   if (!answer || (await packs.kept('locked'))) return
   const kept = (await packs.kept('keys')) as KeptKeys | undefined
-  if (kept?.pack && answer.data.pack) return
-  await takeKeys(answer.data.orderKey, undefined)
+  if (!kept?.pack || !answer.data.pack) return takeKeys(answer.data.orderKey, undefined)
+  const hasDropped = await dropTaken(packs, kept.pack).catch(() => false)
+  if (hasDropped) await openWith(kept)
 }
 
 /** Another tab may have packed anew: what this one has open is no longer there then. */
@@ -111,6 +113,7 @@ export function unlockFair(): Promise<void> {
     const { orderKey, pack } = (await call(getFairKeys, {})).data
     const given = pack && (await packKeyOf(pack))
     const isThere = given && (await packs.namesFrom(recordNames.summary(given.generation))).length > 0
+    if (isThere) await dropTaken(packs, given)
     await takeKeys(orderKey, isThere ? given : undefined)
   })
 }

@@ -10,6 +10,8 @@ export interface IndexedStore extends SealedStore {
   /** What the browser keeps as it is, such as a key that no script can read. */
   keep: (name: string, thing: unknown) => Promise<void>
   kept: (name: string) => Promise<unknown>
+  /** One record alone: its name may be the start of another's. */
+  remove: (name: string) => Promise<void>
 }
 
 export async function openIndexedStore(database: string): Promise<IndexedStore> {
@@ -34,6 +36,9 @@ export async function openIndexedStore(database: string): Promise<IndexedStore> 
     alone: work => navigator.locks.request(database, work) as Promise<never>,
     keep: async (name, thing) => {
       await finished(db, things, 'readwrite', store => store.put(thing, name))
+    },
+    remove: async name => {
+      await inRows('readwrite', store => store.delete(name))
     },
     kept: name => finished(db, things, 'readonly', store => store.get(name)),
   }

@@ -24,7 +24,11 @@ export interface PackReader {
   picture: (productId: string, colour?: number) => Promise<string | undefined>
 }
 
-export async function openPack(store: SealedStore, key: CryptoKey, generation: string): Promise<PackReader> {
+export async function openPack(
+  store: Pick<SealedStore, 'get'>,
+  key: CryptoKey,
+  generation: string,
+): Promise<PackReader> {
   const shared = await boxFor(key, purposes.shared)
   const read = async <T>(name: string, box = shared) => {
     const sealed = await store.get(name)
