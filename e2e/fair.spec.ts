@@ -81,7 +81,8 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
   await page.getByRole('navigation').getByRole('link', { name: said.title }).click()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: said.newOrder }).click()
+  // Two presses in a row begin one order.
+  await page.getByRole('button', { name: said.newOrder }).dblclick()
   await page.getByRole('searchbox', { name: said.search }).fill('kar 3l')
   await expect(page).toHaveURL(/search=kar/)
   await page

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { useAddress } from '../../boot/use-address.ts'
@@ -44,11 +44,14 @@ function Browse({ pack }: { pack: OpenedPack }) {
   const own = drafts.filter(draft => draft.company.id === company._id)
   const order = params.get('order')
   const writing = own.find(({ id }) => id === order)
+  const [isBeginning, setBeginning] = useState(false)
   const begin = async (season: { code: string; name: string } | null) => {
+    // At once: a second press in a row would begin another order.
+    setBeginning(true)
     const draft = startDraft(company, season, new Date())
-    // At once: the next press may lead to a style, which is then written into this order.
+    // At once too: the next press may lead to a style, which is then written into this order.
     change({ order: draft.id }, true)
-    await newDraft(draft)
+    await newDraft(draft).finally(() => setBeginning(false))
   }
   const today = new Date().toISOString().slice(0, 10)
   const seasons = company.rules.arePreOrdersClosed
@@ -64,11 +67,11 @@ function Browse({ pack }: { pack: OpenedPack }) {
       ) : (
         <div className="mt-3 grid gap-4">
           <div className="flex flex-wrap gap-2">
-            <Button kind="primary" onClick={() => void begin(null)}>
+            <Button kind="primary" isBusy={isBeginning} onClick={() => void begin(null)}>
               {t('fair.new.order')}
             </Button>
             {seasons.map(({ code, name }) => (
-              <Button key={code} onClick={() => void begin({ code, name })}>
+              <Button key={code} isBusy={isBeginning} onClick={() => void begin({ code, name })}>
                 {t('fair.new.season', { season: name })}
               </Button>
             ))}
