@@ -8,6 +8,7 @@ import { PlainText } from '../../ui/PlainText.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { type AddressChoice, addressChoices } from './address-choices.ts'
 import type { FairDetails, FairDraft } from './draft-order.ts'
 import { changeDraft } from './fair.ts'
 import type { PackedCompany } from './pack-content.ts'
@@ -33,17 +34,8 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
     void changeDraft(draft.id, one => ({ ...one, details: { ...one.details, ...change } }))
   }
   const countryOf = (id: string) => company.addresses.find(({ _id }) => _id === id)?.country?.code
-  const addresses = company.addresses.map(address => (
-    <option key={address._id} value={address._id}>
-      {[
-        address.company || `${address.firstName} ${address.lastName}`,
-        address.street,
-        `${address.zipCode} ${address.city}`,
-      ]
-        .filter(text => text.trim())
-        .join(', ')}
-    </option>
-  ))
+  const shipping = addressChoices(company, 'shipping', details.shippingAddressId)
+  const invoice = addressChoices(company, 'invoice', details.invoiceAddressId)
   const locale = currentLocale()
   return (
     <section aria-labelledby="details" className="grid gap-4 rounded-box border border-line bg-surface p-4">
@@ -51,7 +43,7 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
         {t('fair.details')}
       </h2>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Field label={t('fair.details.shipping')}>
+        <Field label={t('fair.details.shipping')} hint={textOf(shipping, details.shippingAddressId)}>
           {parts => (
             <Select
               {...parts}
@@ -60,18 +52,18 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
                 set({ shippingAddressId: value, shippingMethodId: methodFor(company, countryOf(value)) })
               }
             >
-              {addresses}
+              {shipping.map(asOption)}
             </Select>
           )}
         </Field>
-        <Field label={t('fair.details.invoice')}>
+        <Field label={t('fair.details.invoice')} hint={textOf(invoice, details.invoiceAddressId)}>
           {parts => (
             <Select
               {...parts}
               value={details.invoiceAddressId}
               onChange={({ target: { value } }) => set({ invoiceAddressId: value })}
             >
-              {addresses}
+              {invoice.map(asOption)}
             </Select>
           )}
         </Field>
@@ -145,4 +137,17 @@ function Details({ draft, company }: { draft: FairDraft; company: PackedCompany 
       </div>
     </section>
   )
+}
+
+function asOption({ id, text }: AddressChoice) {
+  return (
+    <option key={id} value={id}>
+      {text}
+    </option>
+  )
+}
+
+/** Written out below as well: the list itself cuts it off where there is little room. */
+function textOf(choices: readonly AddressChoice[], chosen: string): string | undefined {
+  return choices.find(({ id }) => id === chosen)?.text
 }

@@ -9,7 +9,8 @@ export function startDraft(company: PackedCompany, season: FairDraft['season'], 
     type: address.type as 0 | 1 | 2 | 3,
     country: address.country ?? undefined,
   }))
-  const shipping = preselectedAddress(addresses, addressTypes.shipping)
+  // As in the checkout: with any address rather than without one.
+  const shipping = preselectedAddress(addresses, addressTypes.shipping) ?? addresses[0]
   const invoice = preselectedAddress(addresses, addressTypes.invoice) ?? shipping
   return {
     id: crypto.randomUUID(),
