@@ -39,6 +39,7 @@ const words = {
     contents: (...names: string[]) => `Of the catalogue: ${names.join(', ')}`,
     found: (count: number) => `${count} style${count === 1 ? '' : 's'}`,
     again: 'Pack anew',
+    missing: 'Still missing: the agreement of the customer.',
   },
   de: {
     title: 'Auf der Messe',
@@ -72,6 +73,7 @@ const words = {
     contents: (...names: string[]) => `Vom Katalog: ${names.join(', ')}`,
     found: (count: number) => `${count} Modell${count === 1 ? '' : 'e'}`,
     again: 'Neu einpacken',
+    missing: 'Es fehlt noch: die Zustimmung des Kunden.',
   },
 }
 type Said = (typeof words)['en']
@@ -103,6 +105,7 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
 async function makeReady(page: Page, said: Said, { name }: OwnCompany): Promise<void> {
   await page.goto('/fair/orders')
   await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+  await expect(page.getByText(said.missing)).toBeVisible()
   await page.getByRole('checkbox', { name: said.agreed }).check()
   await page.getByRole('button', { name: said.ready }).click()
   // Written down: a tab that ends now has it.

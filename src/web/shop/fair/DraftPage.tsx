@@ -12,8 +12,8 @@ import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftLines } from './DraftLines.tsx'
-import { type FairDraft, isComplete, isOpenToChange } from './draft-order.ts'
-import { kindText, stateLooks, sumText } from './draft-texts.ts'
+import { type FairDraft, isOpenToChange, missingIn } from './draft-order.ts'
+import { companyText, kindText, stateLooks, sumText } from './draft-texts.ts'
 import { changeDraft, fair, newDraft, removeDraft } from './fair.ts'
 import { NotPacked } from './NotPacked.tsx'
 
@@ -29,6 +29,7 @@ function Draft({ draft }: { draft: FairDraft }) {
   const t = useTexts()
   const { id, state, company } = draft
   const mayChange = isOpenToChange(draft)
+  const missing = missingIn(draft)
   const setState = (next: 'draft' | 'ready') =>
     changeDraft(id, one => ({ ...one, state: next, ...(next === 'ready' && { blocks: [] }) }))
   const remove = async () => {
@@ -79,7 +80,12 @@ function Draft({ draft }: { draft: FairDraft }) {
         {mayChange && <DraftDetails draft={draft} />}
         <div className="flex flex-wrap items-center gap-3">
           {mayChange && state !== 'ready' && (
-            <Button kind="primary" disabled={!isComplete(draft)} onClick={() => void setState('ready')}>
+            <Button
+              kind="primary"
+              disabled={missing.length > 0}
+              aria-describedby={missing.length > 0 ? 'missing' : undefined}
+              onClick={() => void setState('ready')}
+            >
               {t('fair.make.ready')}
             </Button>
           )}
@@ -93,6 +99,11 @@ function Draft({ draft }: { draft: FairDraft }) {
             <Button kind="quiet" onClick={() => void remove()}>
               {t(state === 'sent' ? 'fair.remove.sent' : 'fair.remove')}
             </Button>
+          )}
+          {mayChange && missing.length > 0 && (
+            <p id="missing" className="w-full text-ui text-ink-2">
+              {t('fair.missing', { what: missing.map(part => t(`fair.missing.${part}`)).join(', ') })}
+            </p>
           )}
         </div>
       </div>

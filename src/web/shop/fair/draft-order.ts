@@ -68,11 +68,18 @@ export function withDecision(draft: FairDraft, conflict: LineConflict, decision:
   return { ...draft, lines, conflicts }
 }
 
-/** Whether it can be sent: something in it, nothing left to decide. */
-export function isComplete({ lines, conflicts, details }: FairDraft): boolean {
-  const { shippingAddressId, invoiceAddressId, shippingMethodId, paymentMethod, isAgreed } = details
-  const isChosen = [shippingAddressId, invoiceAddressId, shippingMethodId, paymentMethod].every(Boolean)
-  return lines.length > 0 && conflicts.length === 0 && isChosen && isAgreed
+/** What an order still needs before it can be sent: something in it, nothing left to decide, and every choice. */
+export function missingIn({ lines, conflicts, details }: FairDraft) {
+  const isThere = {
+    lines: lines.length > 0,
+    decisions: conflicts.length === 0,
+    shipping: details.shippingAddressId,
+    invoice: details.invoiceAddressId,
+    method: details.shippingMethodId,
+    payment: details.paymentMethod,
+    agreed: details.isAgreed,
+  }
+  return (Object.keys(isThere) as (keyof typeof isThere)[]).filter(part => !isThere[part])
 }
 
 export function sumOf({ lines }: Pick<FairDraft, 'lines'>): { pieces: number; cents: number } {
