@@ -40,6 +40,7 @@ const words = {
     found: (count: number) => `${count} style${count === 1 ? '' : 's'}`,
     again: 'Pack anew',
     missing: 'Still missing: the agreement of the customer.',
+    variants: /[0-9] variants/,
   },
   de: {
     title: 'Auf der Messe',
@@ -74,6 +75,7 @@ const words = {
     found: (count: number) => `${count} Modell${count === 1 ? '' : 'e'}`,
     again: 'Neu einpacken',
     missing: 'Es fehlt noch: die Zustimmung des Kunden.',
+    variants: /[0-9] Varianten/,
   },
 }
 type Said = (typeof words)['en']
@@ -153,6 +155,7 @@ for (const device of devices) {
     await isSound(page)
     await page.getByRole('button', { name: said.pack }).click()
     await isPacked(page, said.packed)
+    await expect(page.getByText(said.variants)).toBeVisible()
     expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active))).toBe(true)
     await isSound(page)
 
