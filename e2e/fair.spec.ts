@@ -40,6 +40,7 @@ const words = {
     found: (count: number) => `${count} style${count === 1 ? '' : 's'}`,
     again: 'Pack anew',
     missing: 'Still missing: the agreement of the customer.',
+    writing: 'Writing: order from stock',
     variants: /[0-9] variants/,
   },
   de: {
@@ -75,16 +76,20 @@ const words = {
     found: (count: number) => `${count} Modell${count === 1 ? '' : 'e'}`,
     again: 'Neu einpacken',
     missing: 'Es fehlt noch: die Zustimmung des Kunden.',
+    writing: 'In Arbeit: Auftrag ab Lager',
     variants: /[0-9] Varianten/,
   },
 }
 type Said = (typeof words)['en']
 
+const labelOf = ({ customerNo, name }: OwnCompany) => `${customerNo} - ${name}`
+
 /** Writes an order of 4 pieces for a company, without a network: few enough that all journeys together leave some. */
-async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise<void> {
+async function writeOrder(page: Page, said: Said, company: OwnCompany): Promise<void> {
+  const { name } = company
   await page.getByRole('navigation').getByRole('link', { name: said.title }).click()
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: labelOf(company) })).toBeVisible()
   // Two presses in a row begin one order.
   await page.getByRole('button', { name: said.newOrder }).dblclick()
   await page.getByRole('searchbox', { name: said.search }).fill('kar 3l')
@@ -93,6 +98,7 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
     .getByRole('link', { name: /Kar 3L/ })
     .first()
     .click()
+  await expect(page.getByRole('paragraph').filter({ hasText: said.writing })).toContainText(labelOf(company))
   const grid = page.getByRole('table')
   const fields = grid.getByRole('textbox')
   await fields.first().fill('4')
@@ -104,9 +110,10 @@ async function writeOrder(page: Page, said: Said, { name }: OwnCompany): Promise
   await expect(page.getByText(said.saved)).toBeVisible()
 }
 
-async function makeReady(page: Page, said: Said, { name }: OwnCompany): Promise<void> {
+async function makeReady(page: Page, said: Said, company: OwnCompany): Promise<void> {
   await page.goto('/fair/orders')
-  await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+  await page.getByRole('link', { name: new RegExp(`^${company.name}, `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: labelOf(company) })).toBeVisible()
   await expect(page.getByText(said.missing)).toBeVisible()
   await page.getByRole('checkbox', { name: said.agreed }).check()
   await page.getByRole('button', { name: said.ready }).click()
@@ -305,7 +312,7 @@ test('two tabs pack one after the other, and a company that is taken away leaves
   await context.setOffline(true)
   for (const page of tabs) {
     await page.getByRole('link', { name: zeta.name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: zeta.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: labelOf(zeta) })).toBeVisible()
     await expect(page.getByRole('main').locator('a[href*="/style/"]').first()).toBeVisible()
   }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import { companyLabel } from '#domain/access/account.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { useAddress } from '../../boot/use-address.ts'
 import { countText } from '../../i18n/texts.ts'
@@ -10,6 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
+import { CompanyStrip } from './CompanyStrip.tsx'
 import { DraftList } from './DraftList.tsx'
 import { moneyText } from './draft-texts.ts'
 import { fair, newDraft } from './fair.ts'
@@ -61,7 +63,9 @@ function Browse({ pack }: { pack: OpenedPack }) {
       )
   return (
     <>
-      <PageTitle>{company.name}</PageTitle>
+      <CompanyStrip id={company._id}>
+        <PageTitle>{companyLabel(company)}</PageTitle>
+      </CompanyStrip>
       {writing ? (
         <WritingBar draft={writing} />
       ) : (

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { CompanyStrip } from './CompanyStrip.tsx'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { type FairDraft, isOpenToChange, missingIn } from './draft-order.ts'
@@ -49,7 +50,9 @@ function Draft({ draft }: { draft: FairDraft }) {
       <Link to={`/fair/company/${company.id}`} className="link inline-flex min-h-11 items-center text-ui">
         {t('fair.back.to', { name: company.name })}
       </Link>
-      <PageTitle>{`${company.name}, ${kindText(draft)}`}</PageTitle>
+      <CompanyStrip id={company.id}>
+        <PageTitle>{`${companyText(company)}, ${kindText(draft)}`}</PageTitle>
+      </CompanyStrip>
       <p className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
         <Status kind={stateLooks[state]}>
           {state === 'sent'

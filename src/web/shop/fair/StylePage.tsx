@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { companyLabel } from '#domain/access/account.ts'
 import { useSearch } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -6,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
+import { CompanyStrip } from './CompanyStrip.tsx'
 import { isOpenToChange } from './draft-order.ts'
 import { fair } from './fair.ts'
 import { NotPacked } from './NotPacked.tsx'
@@ -37,7 +39,13 @@ export function StylePage() {
       </Link>
       <PageTitle>{style.name}</PageTitle>
       <p className="text-ink-2">{style.sku}</p>
-      {draft && <WritingBar draft={draft} />}
+      {draft ? (
+        <WritingBar draft={draft} />
+      ) : (
+        <CompanyStrip id={companyId} className="mt-3">
+          <p className="font-semibold wrap-anywhere">{companyLabel(pack.company)}</p>
+        </CompanyStrip>
+      )}
       <div className="mt-4 grid gap-4 lg:grid-cols-[10rem_minmax(0,1fr)]">
         <Picture style={style} className="size-40 rounded-box border border-line" />
         <div className="grid content-start gap-3">

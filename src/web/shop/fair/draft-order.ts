@@ -30,7 +30,13 @@ export interface FairDetails {
 /** An order as it is written at a fair. Its id is made here and is what the server knows it by. */
 export interface FairDraft {
   id: string
-  company: { id: string; name: string; currency: string }
+  company: {
+    id: string
+    /** Absent in orders of a release that did not note it. */
+    customerNo?: string
+    name: string
+    currency: string
+  }
   /** Null for goods in stock. */
   season: { code: string; name: string } | null
   writtenAt: string

@@ -1,3 +1,4 @@
+import { companyLabel } from '#domain/access/account.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { countText, t } from '../../i18n/texts.ts'
 import type { StatusKind } from '../../ui/Status.tsx'
@@ -9,6 +10,11 @@ export const stateLooks: Record<DraftState, StatusKind> = {
   sending: 'warn',
   conflict: 'bad',
   sent: 'ok',
+}
+
+/** Which company it is for. */
+export function companyText({ name, customerNo }: FairDraft['company']): string {
+  return customerNo ? companyLabel({ customerNo, name }) : name
 }
 
 /** What kind of order it is: of goods in stock, or of a season. */

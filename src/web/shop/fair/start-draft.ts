@@ -14,7 +14,7 @@ export function startDraft(company: PackedCompany, season: FairDraft['season'], 
   const invoice = preselectedAddress(addresses, addressTypes.invoice) ?? shipping
   return {
     id: crypto.randomUUID(),
-    company: { id: company._id, name: company.name, currency: company.currency },
+    company: { id: company._id, customerNo: company.customerNo, name: company.name, currency: company.currency },
     season,
     writtenAt: now.toISOString(),
     state: 'draft',
