@@ -73,6 +73,8 @@ const importDetails = z.object({
   /** An earlier import of the same file that was written. */
   sameFileAs: z.nullable(z.object({ id, appliedAt: z.string() })),
   isUndoable: z.boolean(),
+  /** Grows with every task that is begun: what was asked about the rows before is no longer true. */
+  attempt: count,
   /** Of pictures: how many products on sale show none now. */
   withoutPicture: z.nullable(count),
   isUndoChecked: z.boolean(),

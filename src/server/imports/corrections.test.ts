@@ -56,6 +56,8 @@ describe('a rejected row', () => {
     expect((await correct(checked.id, [3, place.sku, 'B-Y'], [4, place.price, '7,25'])).status).toBe(200)
     const again = await desk.ended(checked.id)
     expect(again).toMatchObject({ stage: 'checked', created: 2, rejected: 1 })
+    // By this number the page knows that what it has shown so far is from an earlier run.
+    expect(again.attempt).toBeGreaterThan(checked.attempt)
     expect(await desk.rows(checked.id, '?outcome=rejected')).toMatchObject([
       { row: 3, problems: [{ column: 'variantSku', code: 'value.unknown', text: 'B-Y' }] },
     ])

@@ -55,10 +55,14 @@ export function useImportTasks(id: string) {
   }
 }
 
-/** The rows of an import as they stood when it last changed its state. */
-export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOutcome | undefined, text: string) {
+/** The rows of an import as its last task has left them: a dry run that counts the same may say otherwise. */
+export function useImportRows(
+  { id, stage, task, attempt }: ImportDetails,
+  outcome: RowOutcome | undefined,
+  text: string,
+) {
   return useInfiniteQuery({
-    queryKey: ['import rows', id, stage, task, outcome, text],
+    queryKey: ['import rows', id, stage, attempt, outcome, text],
     queryFn: ({ pageParam, signal }) =>
       call(
         listImportRows,
@@ -72,26 +76,26 @@ export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOu
 }
 
 /** Why several rows are rejected at once. */
-export function useReasons({ id, stage, task, rejected }: ImportDetails) {
+export function useReasons({ id, stage, task, attempt, rejected }: ImportDetails) {
   return useQuery({
-    queryKey: ['import reasons', id, stage, task, rejected],
+    queryKey: ['import reasons', id, stage, attempt],
     queryFn: async ({ signal }) => (await call(listImportReasons, { params: { id } }, { signal, isQuiet: true })).data,
     enabled: rejected > 1 && !task,
   })
 }
 
 /** How many prices rise and fall by how much. */
-export function usePriceMoves({ id, kind, stage, task, changed }: ImportDetails) {
+export function usePriceMoves({ id, kind, stage, task, attempt, changed }: ImportDetails) {
   return useQuery({
-    queryKey: ['price moves', id, stage, task, changed],
+    queryKey: ['price moves', id, stage, attempt],
     queryFn: async ({ signal }) => (await call(getPriceMoves, { params: { id } }, { signal, isQuiet: true })).data,
     enabled: kind === 'prices' && changed > 0 && !task,
   })
 }
 
-export function useUndoConflicts({ id, stage, isUndoChecked, undoLeft }: ImportDetails) {
+export function useUndoConflicts({ id, stage, attempt, undoLeft }: ImportDetails) {
   return useQuery({
-    queryKey: ['undo conflicts', id, stage, isUndoChecked],
+    queryKey: ['undo conflicts', id, stage, attempt],
     queryFn: async ({ signal }) => (await call(listUndoConflicts, { params: { id } }, { signal })).data,
     enabled: undoLeft > 0,
   })
