@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ImportStanding, type ImportTask, needsTypedCount, taskProblem } from './import.ts'
+import {
+  type ImportStanding,
+  type ImportTask,
+  isHeldBack,
+  isOneTransaction,
+  needsTypedCount,
+  taskProblem,
+} from './import.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -76,4 +83,12 @@ test('a file of another shop is written once somebody has confirmed that it is m
   const elsewhere: ImportStanding = { ...checked, exportedFrom: { shop: 'zuidkust', kind: 'stock' } }
   expect(taskProblem(elsewhere, 'apply', { now })).toEqual({ code: 'import.other.shop', facts: { shop: 'zuidkust' } })
   expect(taskProblem(elsewhere, 'apply', { now, isOriginMeant: true })).toBeUndefined()
+})
+
+test('a file that replaces lists, or is all rows or none, is held back by one rejected row', () => {
+  expect(isOneTransaction({ mode: 'rows', isReplacement: true })).toBe(true)
+  expect(isOneTransaction({ mode: 'rows', isReplacement: false })).toBe(false)
+  expect(isHeldBack({ mode: 'strict', rejected: 1 })).toBe(true)
+  expect(isHeldBack({ mode: 'strict', rejected: 0 })).toBe(false)
+  expect(isHeldBack({ mode: 'rows', rejected: 4 })).toBe(false)
 })

@@ -54,6 +54,22 @@ export function taskProblem(
   }
 }
 
+/** All rows or none: a file that replaces lists must not leave half of them. */
+export function isOneTransaction({
+  mode,
+  isReplacement,
+}: {
+  mode?: 'rows' | 'strict'
+  isReplacement?: boolean
+}): boolean {
+  return mode === 'strict' || isReplacement === true
+}
+
+/** One rejected row holds back all others of a file that is written as a whole. */
+export function isHeldBack({ mode, rejected }: Pick<ImportStanding, 'mode' | 'rejected'>): boolean {
+  return mode === 'strict' && rejected > 0
+}
+
 /** More than a fifth of a list rarely goes by intention, so that whoever means it has to type the number. */
 export function needsTypedCount({ missing, replaced }: Pick<ImportStanding, 'missing' | 'replaced'>): boolean {
   return missing * 5 > replaced
@@ -65,10 +81,10 @@ export function undoUntil(appliedAt: Date): Date {
 }
 
 function applyProblem(standing: ImportStanding, { typedCount, isOriginMeant }: Confirmed): Problem | undefined {
-  const { stage, mode, rejected, missing, exportedFrom } = standing
+  const { stage, rejected, missing, exportedFrom } = standing
   if (stage !== 'checked') return { code: 'import.not.checked' }
   if (exportedFrom && !isOriginMeant) return originProblem(exportedFrom)
-  if (mode === 'strict' && rejected > 0) return { code: 'import.rejected.rows', facts: { count: rejected } }
+  if (isHeldBack(standing)) return { code: 'import.rejected.rows', facts: { count: rejected } }
   if (needsTypedCount(standing) && typedCount !== missing)
     return { code: 'import.missing.confirm', facts: { count: missing } }
   return undefined

@@ -6,6 +6,7 @@ import { countWithoutPicture } from '../pictures/queries.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { definitionOf } from './import-kinds.ts'
 import { findMapping, findSameFile, type ImportRow } from './queries.ts'
+import { standingOf } from './standing.ts'
 
 type Details = AnswerOf<typeof getImport>['data']
 
@@ -29,7 +30,7 @@ export async function detailsOf(db: TenantDb, found: ImportRow): Promise<Details
     findSameFile(db, found),
     needsCount ? countWithoutPicture(db) : null,
   ])
-  const { mapping, notations = {}, mode = 'rows', isReplacement = false } = found.options
+  const { mapping, notations = {}, isReplacement = false } = found.options
   const columns = suggestColumns(kind, found.headings, saved).map(one => {
     const chosen = mapping && Object.hasOwn(mapping, one.heading) ? mapping[one.heading] : undefined
     return chosen === undefined || chosen === one.column ? one : { ...one, column: chosen, by: null }
@@ -42,7 +43,7 @@ export async function detailsOf(db: TenantDb, found: ImportRow): Promise<Details
     sheets: [...found.sheets],
     unclear: found.unclear.map(one => ({ ...one, examples: [...one.examples] })),
     notations,
-    mode,
+    mode: standingOf(found).mode,
     isReplacement,
     sameFileAs: same ? { id: String(same.id), appliedAt: same.appliedAt.toISOString() } : null,
     isUndoable: !kind.isFinal,

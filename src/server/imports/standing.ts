@@ -1,7 +1,6 @@
-import type { ImportStanding } from '#domain/records/import.ts'
+import { type ImportStanding, isOneTransaction } from '#domain/records/import.ts'
 import { definitionOf } from './import-kinds.ts'
 import type { ImportRow } from './queries.ts'
-import { isOneTransaction } from './task-queries.ts'
 
 /** An import as the rules about what may follow see it. */
 export function standingOf(found: ImportRow): ImportStanding {

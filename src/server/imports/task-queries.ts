@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Notation } from '#contract/records/cell.ts'
 import type { UnclearColumn } from '#contract/records/notation.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { ImportTask } from '#domain/records/import.ts'
+import { type ImportTask, isOneTransaction } from '#domain/records/import.ts'
 import type { Problem } from '#domain/result.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
@@ -75,11 +75,6 @@ export async function beginAnew(db: TenantDb, { id, task, attempt }: ImportRow):
   if (task === 'checkUndo' || task === 'undo') {
     await sql`delete from import_undo_conflicts where tenant_id = ${db.tenantId} and import_id = ${id}`.execute(db)
   }
-}
-
-/** All rows or none: a file that replaces lists must not leave half of them. */
-export function isOneTransaction({ mode, isReplacement }: Partial<ImportOptions>): boolean {
-  return mode === 'strict' || isReplacement === true
 }
 
 type Task = Pick<ImportRow, 'id' | 'task' | 'attempt'>

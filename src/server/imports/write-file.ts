@@ -1,5 +1,6 @@
 import { keyColumns } from '#contract/records/key-columns.ts'
 import type { Foreseen } from '#domain/records/decide.ts'
+import { isOneTransaction } from '#domain/records/import.ts'
 import { SaidInFile } from '#domain/records/said-in-file.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
@@ -12,7 +13,7 @@ import { kindsComparedWith } from './import-kinds.ts'
 import { missingRecords } from './missing-records.ts'
 import type { RecordImport } from './queries.ts'
 import { findForeseen, findTwice, keepRows } from './row-queries.ts'
-import { advanceRows, beginAnew, isOneTransaction, noteMissing, noteNotations, showProgress } from './task-queries.ts'
+import { advanceRows, beginAnew, noteMissing, noteNotations, showProgress } from './task-queries.ts'
 
 /** Some rows of an import, refused as a whole. */
 export class RowsRejected extends Error {
