@@ -28,6 +28,8 @@ const texts = {
     none: 'Rejected 0',
     all: 'Created 3',
     applyAll: 'Apply 3 changes',
+    applyTwo: 'Apply 2 changes',
+    country: '“XX”',
     look: 'Look at undoing',
     would: '3 records would be as before, 0 stay as they are.',
     undo: 'Undo',
@@ -60,6 +62,8 @@ const texts = {
     none: 'Abgelehnt 0',
     all: 'Angelegt 3',
     applyAll: '3 Änderungen schreiben',
+    applyTwo: '2 Änderungen schreiben',
+    country: '„XX“',
     look: 'Zurücknehmen prüfen',
     would: '3 Datensätze wären wie vorher, 0 bleiben, wie sie sind.',
     undo: 'Zurücknehmen',
@@ -118,9 +122,20 @@ for (const device of devices) {
     expect(report.split('\r\n')[3]).toContain(words.rejected)
     expect(report).toContain(`Bergfreund ${id}`)
 
-    // The row without a name is given one in place, and goes with the others.
+    // Corrected in another cell it is rejected still, and shown as it reads now.
     await page.getByText(words.none.replace('0', '1')).click()
     await page.getByRole('button', { name: words.correct }).click()
+    await page.getByLabel('MwSt.-Land', { exact: true }).fill('XX')
+    await page.getByRole('button', { name: words.keep }).click()
+    await expect(page.getByText(words.corrected)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.applyTwo })).toBeDisabled()
+    await page.getByRole('button', { name: words.checkAgain }).first().click()
+    await expect(page.getByRole('table').getByText(words.country)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.applyTwo })).toBeEnabled()
+
+    // The row without a name is given one in place, and goes with the others.
+    await page.getByRole('button', { name: words.correct }).click()
+    await page.getByLabel('MwSt.-Land', { exact: true }).fill('DE')
     await page.getByLabel('Firma', { exact: true }).fill(`Gipfelkreuz ${id}`)
     await page.getByRole('button', { name: words.keep }).click()
     await expect(page.getByText(words.corrected)).toBeVisible()
@@ -190,6 +205,39 @@ for (const device of devices) {
     await expect(page.getByRole('button', { name: words.use })).toHaveCount(0)
   })
 }
+
+test('one rejected row holds back a file of all rows or none, and a reader is offered nothing to press', async ({
+  page,
+}) => {
+  const content = 'kind;variantSku;price\nbase;NG-1042-SPR-XS;120.00\nbase;NONE;1\n'
+  await openSession(page, 'operator')
+  await page.goto('/desk/imports')
+  await page.getByLabel(texts.en.kind).selectOption('Prices')
+  await page
+    .getByLabel(texts.en.file)
+    .setInputFiles({ name: 'strict.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: texts.en.upload, exact: true }).click()
+  await page.getByLabel('All rows or none').check()
+  await page.getByRole('button', { name: texts.en.check }).click()
+  const apply = page.getByRole('button', { name: 'Apply 1 change' })
+  await expect(page.getByText('Nothing can be written while 1 row is rejected')).toBeVisible()
+  await expect(apply).toBeDisabled()
+
+  await page.getByLabel('All rows or none').uncheck()
+  await page.getByRole('button', { name: texts.en.checkAgain }).click()
+  await expect(apply).toBeEnabled()
+  const correct = page.getByRole('button', { name: 'Correct row 3 here' })
+  await expect(correct).toBeVisible()
+
+  await openSession(page, 'reader')
+  await page.reload()
+  await expect(page.getByRole('cell', { name: 'rejected' }).or(page.getByText('“NONE”')).first()).toBeVisible()
+  await expect(correct).toHaveCount(0)
+  await expect(apply).toHaveCount(0)
+  await page.goto('/desk/imports/sources')
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+})
 
 test('a file that is no table is refused in words', async ({ page }) => {
   await openSession(page, 'operator')

@@ -173,8 +173,10 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     const kind = first === 'kinds' && second ? kindNamed(second) : undefined
     if (kind) return <KindPage key={kind.name} kind={kind} shopName={shopName} />
     if (!first) return <ImportsPage shopName={shopName} permissions={permissions} />
-    if (first === 'sources' && !second) return <SourcesPage shopName={shopName} permissions={permissions} />
-    if (!second && /^\d+$/.test(first)) return <ImportPage key={first} id={first} shopName={shopName} />
+    if (first === 'sources' && !second && hasAll(permissions, ['integrations.read']))
+      return <SourcesPage shopName={shopName} permissions={permissions} />
+    if (!second && /^\d+$/.test(first))
+      return <ImportPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'me' && !first) return <SecondFactorPage shopName={shopName} hasSecondFactor={hasSecondFactor} />
   if (page === 'orders' && hasAll(permissions, ['orders.read'])) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { needsTypedCount } from '#domain/records/import.ts'
+import { isHeldBack, needsTypedCount } from '#domain/records/import.ts'
 import { problemOf } from '../../boot/problem-error.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { useCorrections } from './use-corrections.ts'
 import { type ImportDetails, useImportTasks } from './use-import.ts'
 
 /** The last step before anything is written. */
@@ -19,13 +22,30 @@ export function Apply({ of: details }: { of: ImportDetails }) {
   const [isOriginMeant, setOriginMeant] = useState(false)
   const { rejected, isUndoable, exportedFrom } = details
   const count = created + changed + deleted
+  const isWaiting = useCorrections(details).count > 0
+  const isHeld = isHeldBack(details)
   const mustType = needsTypedCount(details)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    apply.mutate({ isOriginMeant, ...(mustType && { typedCount: Number(typed) }) })
+    apply.mutate({ isOriginMeant, ...(mustType && { typedCount: wholeNumber(typed) ?? 0 }) })
   }
   if (count === 0) {
     return <p className="font-semibold">{t(whyNothing(details))}</p>
+  }
+  const button = (
+    <Button type="submit" kind="primary" isBusy={apply.isPending} disabled={isHeld || isWaiting}>
+      {countText('imports.apply', count)}
+    </Button>
+  )
+  if (isHeld || isWaiting) {
+    return (
+      <>
+        <p className="font-semibold">
+          {isWaiting ? t('imports.apply.corrected') : countText('imports.apply.held', rejected)}
+        </p>
+        {button}
+      </>
+    )
   }
   return (
     <form onSubmit={send} className="grid gap-3">
@@ -36,7 +56,7 @@ export function Apply({ of: details }: { of: ImportDetails }) {
         {isUndoable && <li>{t('imports.apply.undo')}</li>}
       </ul>
       {mustType && (
-        <Field label={t('imports.type.count', { count: missing })}>
+        <Field label={t('imports.type.count', { count: formatNumber(missing) })}>
           {parts => (
             <TextInput {...parts} inputMode="numeric" value={typed} onChange={event => setTyped(event.target.value)} />
           )}
@@ -49,9 +69,7 @@ export function Apply({ of: details }: { of: ImportDetails }) {
           onChange={event => setOriginMeant(event.target.checked)}
         />
       )}
-      <Button type="submit" kind="primary" isBusy={apply.isPending}>
-        {countText('imports.apply', count)}
-      </Button>
+      {button}
       {apply.isError && <Notice kind="danger">{problemText(problemOf(apply.error))}</Notice>}
     </form>
   )

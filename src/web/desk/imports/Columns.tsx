@@ -11,12 +11,15 @@ import { Select } from '../../ui/Select.tsx'
 import { HeadingRow } from './HeadingRow.tsx'
 import { isPictures, kindNamed } from './kinds.ts'
 import { Unclear } from './Unclear.tsx'
+import { useCorrections } from './use-corrections.ts'
 import { type CheckChoices, type ImportDetails, useImportTasks } from './use-import.ts'
 
 /** What each column of the file stands for, and how the rows are to be written; then the dry run. */
 export function Columns({ of: details }: { of: ImportDetails }) {
   const t = useTexts()
   const { check } = useImportTasks(details.id)
+  // Another dry run would pass over what was corrected and is not sent yet.
+  const isWaiting = useCorrections(details).count > 0
   const [choices, setChoices] = useState<Required<CheckChoices>>(() => ({
     mapping: Object.fromEntries(details.columns.map(({ heading, column }) => [heading, column])),
     notations: details.notations,
@@ -50,6 +53,7 @@ export function Columns({ of: details }: { of: ImportDetails }) {
         kind={details.stage === 'uploaded' ? 'primary' : 'secondary'}
         className="justify-self-start"
         isBusy={check.isPending}
+        disabled={isWaiting}
       >
         {t(details.stage === 'uploaded' ? 'imports.check' : 'imports.check.again')}
       </Button>

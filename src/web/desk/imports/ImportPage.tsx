@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getImportResult } from '#contract/desk/imports.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import { download } from '../../boot/api.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { knownCode, problemOf } from '../../boot/problem-error.ts'
@@ -17,7 +18,7 @@ import { Columns } from './Columns.tsx'
 import { Counts } from './Counts.tsx'
 import { factsInWords } from './column-words.ts'
 import { ImportState } from './ImportState.tsx'
-import { kindLabel, kindNamed } from './kinds.ts'
+import { isWritable, kindLabel, kindNamed } from './kinds.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { Progress } from './Progress.tsx'
 import { Rows } from './Rows.tsx'
@@ -25,8 +26,14 @@ import { Steps } from './Steps.tsx'
 import { Undo } from './Undo.tsx'
 import { type ImportDetails, useImport } from './use-import.ts'
 
+interface ImportPageProps {
+  id: string
+  shopName: string
+  permissions: readonly Permission[]
+}
+
 /** One import, from the file to what became of it. It can be left and found again at every step. */
-export function ImportPage({ id, shopName }: { id: string; shopName: string }) {
+export function ImportPage({ id, shopName, permissions }: ImportPageProps) {
   const t = useTexts()
   const { data, error, refetch } = useImport(id)
   if (error && !data) {
@@ -62,12 +69,12 @@ export function ImportPage({ id, shopName }: { id: string; shopName: string }) {
           </>
         )}
       </div>
-      {data ? <Details of={data} /> : <Skeleton className="h-64" />}
+      {data ? <Details of={data} mayWrite={isWritable(permissions, data.kind)} /> : <Skeleton className="h-64" />}
     </div>
   )
 }
 
-function Details({ of: details }: { of: ImportDetails }) {
+function Details({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boolean }) {
   const t = useTexts()
   const { stage, task, problem, sameFileAs, headingRow } = details
   const code = problem && (knownCode(problem.code) ?? 'unknown.error')
@@ -85,19 +92,19 @@ function Details({ of: details }: { of: ImportDetails }) {
       )}
       {(stage === 'uploaded' || stage === 'checked') && <Origin of={details} />}
       {(stage === 'uploaded' || stage === 'checked') && <OtherSheets of={details} />}
-      {task && <Progress of={details} />}
+      {task && <Progress of={details} mayWrite={mayWrite} />}
       <div className={`grid items-start gap-4 ${hasRows ? 'lg:grid-cols-[1fr_18.5rem]' : ''}`}>
         <div className="grid min-w-0 gap-4">
           {stage !== 'uploaded' && <Counts of={details} />}
-          {hasRows && <Rows of={details} />}
-          {(stage === 'uploaded' || stage === 'checked') && !task && (
+          {hasRows && <Rows of={details} mayWrite={mayWrite} />}
+          {mayWrite && (stage === 'uploaded' || stage === 'checked') && !task && (
             <Columns key={`${stage} ${headingRow}`} of={details} />
           )}
         </div>
         {hasRows && (
           <aside className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui max-lg:order-first lg:sticky lg:top-4">
-            {stage === 'checked' && <Apply of={details} />}
-            {stage !== 'checked' && <Undo of={details} />}
+            {mayWrite && stage === 'checked' && <Apply of={details} />}
+            {stage !== 'checked' && <Undo of={details} mayWrite={mayWrite} />}
             <PriceMoves of={details} />
             <WithoutPicture of={details} />
             <Report of={details} />

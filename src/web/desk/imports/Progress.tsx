@@ -11,7 +11,7 @@ import { addSample, paceOf, type Sample } from './pace.ts'
 import { type ImportDetails, useImportTasks } from './use-import.ts'
 
 /** What is under way, how far and how fast it is, and a way to stop it. */
-export function Progress({ of: details }: { of: ImportDetails }) {
+export function Progress({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boolean }) {
   const t = useTexts()
   const { stop } = useImportTasks(details.id)
   const { task, rowsDone, rowsTotal, created, changed, deleted, undoDone, undoLeft } = details
@@ -30,9 +30,11 @@ export function Progress({ of: details }: { of: ImportDetails }) {
         </span>
         <span className="tabular-nums">{label}</span>
         {pace && <span className="text-ink-2 tabular-nums">{pace}</span>}
-        <Button className="ml-auto" isBusy={stop.isPending} onClick={() => stop.mutate(undefined)}>
-          {t('imports.stop')}
-        </Button>
+        {mayWrite && (
+          <Button className="ml-auto" isBusy={stop.isPending} onClick={() => stop.mutate(undefined)}>
+            {t('imports.stop')}
+          </Button>
+        )}
       </div>
       <DoneOfTotal label={label} done={done} total={total || null} />
       <p className="text-ink-3">{t('imports.leave')}</p>

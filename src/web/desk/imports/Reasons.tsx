@@ -13,11 +13,12 @@ import { type ImportDetails, useImportTasks, useReasons } from './use-import.ts'
 interface ReasonsProps {
   of: ImportDetails
   corrections: Corrections
+  mayWrite: boolean
   onShow: (text: string) => void
 }
 
 /** What several rows are rejected for, each mended for all of them at once. */
-export function Reasons({ of: details, corrections, onShow }: ReasonsProps) {
+export function Reasons({ of: details, corrections, mayWrite, onShow }: ReasonsProps) {
   const t = useTexts()
   const { data: reasons = [] } = useReasons(details)
   const { correct } = useImportTasks(details.id)
@@ -43,7 +44,7 @@ export function Reasons({ of: details, corrections, onShow }: ReasonsProps) {
               <Button kind="quiet" onClick={() => onShow(text)}>
                 {countText('imports.reason.show', rows)}
               </Button>
-              {place >= 0 && text.length <= longestReplaced && (
+              {mayWrite && place >= 0 && text.length <= longestReplaced && (
                 <UseForAll
                   heading={heading}
                   rows={rows}

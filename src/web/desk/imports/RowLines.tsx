@@ -17,20 +17,22 @@ interface RowLinesProps {
   row: ImportRow
   of: ImportDetails
   corrections: Corrections
+  /** Whether rows can still be corrected, by whoever looks at them. */
+  isOpen: boolean
 }
 
 /** A row of the file: what it does, or its own text with why it is rejected and a way to correct it. */
-export function RowLines({ row, of: details, corrections }: RowLinesProps) {
+export function RowLines({ row, of: details, corrections, isOpen }: RowLinesProps) {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const [isEdited, setEdited] = useState(false)
   const labelOf = (column: string) =>
     columnOfHeading(kindNamed(details.kind)!, column)?.label[currentLocale()] ?? column
   const typed = corrections.of(row.row)
   const isCorrected = Object.keys(typed).length > 0
-  const canCorrect = details.stage === 'checked' && row.outcome === 'rejected' && row.cells.length > 0
+  const canCorrect = isOpen && row.outcome === 'rejected' && row.cells.length > 0
   const keep: Parameters<typeof CorrectRow>[0]['onKeep'] = texts => {
     corrections.put(row, texts)
-    setOpen(false)
+    setEdited(false)
   }
   return (
     <>
@@ -63,11 +65,11 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
                 </p>
               ))}
             </div>
-            {canCorrect && !isOpen && (
+            {canCorrect && !isEdited && (
               <Button
                 className="lg:-my-1 lg:min-h-7! lg:px-2.5! lg:py-0!"
                 aria-label={t('imports.correct.row', { row: row.row })}
-                onClick={() => setOpen(true)}
+                onClick={() => setEdited(true)}
               >
                 {t('imports.correct')}
               </Button>
@@ -75,7 +77,7 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
           </div>
         </td>
       </tr>
-      {isOpen && (
+      {isEdited && (
         <tr className="max-sm:block">
           <td colSpan={4} className="p-0 max-sm:block">
             <CorrectRow
@@ -83,7 +85,7 @@ export function RowLines({ row, of: details, corrections }: RowLinesProps) {
               columns={details.columns}
               typed={typed}
               onKeep={keep}
-              onClose={() => setOpen(false)}
+              onClose={() => setEdited(false)}
             />
           </td>
         </tr>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PagedList } from '../list/PagedList.tsx'
+import { useLeaveWarning } from '../records/use-leave-warning.ts'
 import { Reasons } from './Reasons.tsx'
 import { RowLines } from './RowLines.tsx'
 import { type Corrections, useCorrections } from './use-corrections.ts'
@@ -16,9 +17,11 @@ import { type ImportDetails, type RowOutcome, useImportRows, useImportTasks } fr
 const filters = ['all', 'created', 'changed', 'deleted', 'rejected'] as const
 
 /** The rows that do something, each with what it changes or why it is rejected; rejected ones can be corrected. */
-export function Rows({ of: details }: { of: ImportDetails }) {
+export function Rows({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boolean }) {
   const t = useTexts()
-  const corrections = useCorrections()
+  const corrections = useCorrections(details)
+  useLeaveWarning(corrections.count > 0)
+  const isOpen = mayWrite && details.stage === 'checked'
   const [filter, setFilter] = useState<(typeof filters)[number]>(details.rejected > 0 ? 'rejected' : 'all')
   const [text, setText] = useState('')
   const outcome: RowOutcome | undefined = filter === 'all' ? undefined : filter
@@ -40,6 +43,7 @@ export function Rows({ of: details }: { of: ImportDetails }) {
         <Reasons
           of={details}
           corrections={corrections}
+          mayWrite={mayWrite}
           onShow={sought => {
             setFilter('rejected')
             setText(sought)
@@ -64,7 +68,7 @@ export function Rows({ of: details }: { of: ImportDetails }) {
               </thead>
               <tbody className="max-sm:block">
                 {rows.map(row => (
-                  <RowLines key={row.row} row={row} of={details} corrections={corrections} />
+                  <RowLines key={row.row} row={row} of={details} corrections={corrections} isOpen={isOpen} />
                 ))}
               </tbody>
             </table>
@@ -83,8 +87,11 @@ function SendCorrections({ of: details, corrections }: { of: ImportDetails; corr
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-box border border-line bg-info-soft px-4 py-2 text-ui">
       <p className="font-semibold text-info">{countText('imports.corrected', corrections.count)}</p>
+      <Button kind="quiet" className="ml-auto" onClick={corrections.discard}>
+        {t('desk.record.discard')}
+      </Button>
       <Button
-        className="ml-auto"
+        kind="primary"
         isBusy={correct.isPending}
         onClick={() => correct.mutate({ rows: corrections.rows(), everywhere: [] })}
       >

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type ImportDetails, useImportTasks, useUndoConflicts } from './use-import.ts'
 
 /** Undoing: first what it would do, then doing it. */
-export function Undo({ of: details }: { of: ImportDetails }) {
+export function Undo({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boolean }) {
   const t = useTexts()
   const { checkUndo, undo } = useImportTasks(details.id)
   const { stage, isUndoable, isUndoChecked, undoUntil, undoDone, undoLeft } = details
@@ -21,12 +21,12 @@ export function Undo({ of: details }: { of: ImportDetails }) {
       {stage === 'applied' && isUndoChecked && <p className="font-semibold">{t('imports.undo.counts', counts)}</p>}
       {stage === 'undone' && <p className="font-semibold">{t('imports.undone.counts', counts)}</p>}
       {undoLeft > 0 && <Conflicts of={details} />}
-      {stage === 'applied' && !isUndoChecked && (
+      {mayWrite && stage === 'applied' && !isUndoChecked && (
         <Button isBusy={checkUndo.isPending} onClick={() => checkUndo.mutate(undefined)}>
           {t('imports.undo.look')}
         </Button>
       )}
-      {stage === 'applied' && isUndoChecked && undoDone > 0 && (
+      {mayWrite && stage === 'applied' && isUndoChecked && undoDone > 0 && (
         <Button kind="danger" isBusy={undo.isPending} onClick={() => undo.mutate(undefined)}>
           {t('imports.undo')}
         </Button>

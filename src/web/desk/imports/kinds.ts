@@ -23,6 +23,10 @@ export function writableKinds(permissions: readonly Permission[]): RecordKind[] 
   return importKinds.filter(({ needs }) => hasAll(permissions, [needs]))
 }
 
+export function isWritable(permissions: readonly Permission[], kind: string): boolean {
+  return writableKinds(permissions).some(({ name }) => name === kind)
+}
+
 /** Of which records somebody may have a file. */
 export function exportableKinds(permissions: readonly Permission[]): RecordKind[] {
   return recordKinds.filter(({ needs }) => hasAll(permissions, [needs]) || hasAll(permissions, [readingOf(needs)]))

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
 import { type CellChange, type Draft, edited, emptyDraft, typedSince } from '../sheet/draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface KeptDraft<Data> {
   draft: Draft
@@ -41,12 +42,7 @@ export function useDraft<Data>(name: string, data: Data): PageDraft<Data> {
     const now = keptIn(drafts.get())
     drafts.set(new Map(drafts.get()).set(name, { ...now, ...change(now) }))
   }
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useLeaveWarning(isDirty)
   return {
     ...kept,
     isDirty,

@@ -106,6 +106,11 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.apply.now': 'Wenn Sie jetzt schreiben',
   'imports.apply.rejected.one': '{count} abgelehnte Zeile bleibt weg.',
   'imports.apply.rejected.other': '{count} abgelehnte Zeilen bleiben weg.',
+  'imports.apply.held.one':
+    'Solange {count} Zeile abgelehnt ist, wird nichts geschrieben: Es gilt „Alle Zeilen oder keine“.',
+  'imports.apply.held.other':
+    'Solange {count} Zeilen abgelehnt sind, wird nichts geschrieben: Es gilt „Alle Zeilen oder keine“.',
+  'imports.apply.corrected': 'Berichtigte Zeilen warten. Ein neuer Probelauf zeigt, was sich schreiben lässt.',
   'imports.apply.orders': 'Aufgegebene Bestellungen bleiben, wie sie sind.',
   'imports.apply.undo':
     'Es lässt sich 30 Tage lang zurücknehmen. Was bis dahin jemand geändert hat, bleibt dann, wie es ist.',
