@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyText } from '#domain/records/row.ts'
-import { keyColumns } from './key-columns.ts'
+import { keyColumns, readableKey } from './key-columns.ts'
 import { prices } from './kinds/prices.ts'
 import { products } from './kinds/products.ts'
 
@@ -19,4 +19,9 @@ test('numbers, yes and no, and what is empty are read back as they are', () => {
     minQuantity: 12,
     validFrom: '2027-01-01',
   })
+})
+
+test('a key is read by its parts that say something', () => {
+  expect(readableKey(prices, 'base/NG-1042-SPR-XS///false/1/')).toBe('base · NG-1042-SPR-XS · 1')
+  expect(readableKey(products, 'A')).toBe('A')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { columnOfHeading } from '#contract/records/heading.ts'
+import { readableKey } from '#contract/records/key-columns.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { codeText } from '../../i18n/problem-text.ts'
 import { currentLocale } from '../../i18n/texts.ts'
@@ -25,8 +26,8 @@ interface RowLinesProps {
 export function RowLines({ row, of: details, corrections, isOpen }: RowLinesProps) {
   const t = useTexts()
   const [isEdited, setEdited] = useState(false)
-  const labelOf = (column: string) =>
-    columnOfHeading(kindNamed(details.kind)!, column)?.label[currentLocale()] ?? column
+  const kind = kindNamed(details.kind)!
+  const labelOf = (column: string) => columnOfHeading(kind, column)?.label[currentLocale()] ?? column
   const typed = corrections.of(row.row)
   const isCorrected = Object.keys(typed).length > 0
   const canCorrect = isOpen && row.outcome === 'rejected' && row.cells.length > 0
@@ -46,7 +47,7 @@ export function RowLines({ row, of: details, corrections, isOpen }: RowLinesProp
           </Status>
         </td>
         <td className="px-3 py-2 font-mono text-code leading-5 wrap-anywhere max-sm:col-span-2 max-sm:py-0.5">
-          {row.key || <OwnText of={row} typed={typed} />}
+          {row.key ? readableKey(kind, row.key) : <OwnText of={row} typed={typed} />}
         </td>
         <td className="px-3 py-2 wrap-anywhere max-sm:col-span-2 max-sm:py-0.5">
           {!row.isInFile && <span className="text-ink-2">{t('imports.not.in.file')}</span>}

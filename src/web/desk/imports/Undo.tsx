@@ -1,3 +1,4 @@
+import { readableKey } from '#contract/records/key-columns.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { codeText } from '../../i18n/problem-text.ts'
@@ -5,6 +6,7 @@ import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { kindNamed } from './kinds.ts'
 import { type ImportDetails, useImportTasks, useUndoConflicts } from './use-import.ts'
 
 /** Undoing: first what it would do, then doing it. */
@@ -45,7 +47,7 @@ function Conflicts({ of: details }: { of: ImportDetails }) {
       <ul className="max-h-64 overflow-y-auto">
         {data?.map(({ key, problems }) => (
           <li key={key} className="border-t border-line py-1">
-            <span className="font-mono text-code break-all">{key}</span>
+            <span className="font-mono text-code break-all">{readableKey(kindNamed(details.kind)!, key)}</span>
             <span className="block text-ink-2">{codeText(problems[0]?.code ?? '')}</span>
           </li>
         ))}

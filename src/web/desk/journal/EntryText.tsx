@@ -1,7 +1,7 @@
 import type { RowColumn } from '#contract/records/columns.ts'
 import { columnOfHeading } from '#contract/records/heading.ts'
 import { journalKinds } from '#contract/records/journal-kinds.ts'
-import { keyColumns } from '#contract/records/key-columns.ts'
+import { readableKey } from '#contract/records/key-columns.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { type Command, commandKinds } from '#domain/records/commands.ts'
 import { currentLocale, t } from '../../i18n/texts.ts'
@@ -27,13 +27,10 @@ export function actorText({ actor, actorName, personName }: JournalEntry): strin
   return personName ?? actorName
 }
 
-/** The key as people read it: its parts that say something, without the signs between them. */
+/** The key as people read it; that of something that is no record says all it has. */
 export function keyText({ kind, key }: Pick<JournalEntry, 'kind' | 'key'>): string {
   const definition = recordKinds.find(({ name }) => name === kind)
-  if (!definition || definition.key.length < 2) return key
-  const columns = keyColumns(definition, key)
-  const parts = definition.key.map(name => columns[name])
-  return parts.filter(part => part !== null && part !== undefined && part !== '' && part !== false).join(' · ')
+  return definition ? readableKey(definition, key) : key
 }
 
 /** The changed columns: what each was, and what it is. */
