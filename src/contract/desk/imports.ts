@@ -163,7 +163,7 @@ export const listImportRows = endpoint({
         outcome: z.enum(['created', 'changed', 'deleted', 'rejected']),
         isInFile: z.boolean(),
         key: z.string(),
-        /** As files have them: what a column was and what it becomes. */
+        /** What a column was and what it becomes, as people read it in the language of the call. */
         changes: z.array(z.object({ key: z.string(), column: z.string(), before: z.string(), after: z.string() })),
         /** With the text of the cell, where the file has one, and what the sentence needs, e.g. another row. */
         problems: z.array(

@@ -82,12 +82,12 @@ export function importDeskRoutes(serve: Serve, shop: Shop): void {
     data: await detailsOf(db, await readable(caller, db, id)),
   }))
 
-  serve(listImportRows, async ({ caller, db, params: { id }, query: { outcome, text, after } }) => {
+  serve(listImportRows, async ({ caller, db, params: { id }, query: { outcome, text, after }, locale }) => {
     const { id: importId, kind } = await readable(caller, db, id)
     const rows = await findRows(db, importId, { outcome, text, after, limit: rowsPerPage + 1 })
     const data = rows.slice(0, rowsPerPage).map(row => ({
       ...row,
-      changes: shownChanges(definitionOf(kind), row.changes),
+      changes: shownChanges(definitionOf(kind), row.changes, locale),
       problems: [...(row.problems ?? [])],
       cells: Object.entries(row.cells ?? {}).map(([place, text]) => ({ place: Number(place), text })),
     }))

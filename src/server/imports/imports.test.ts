@@ -142,6 +142,10 @@ describe('a dry run', () => {
       { row: 4, outcome: 'rejected', problems: [{ column: 'variantSku', code: 'value.unknown', text: 'X' }] },
       { row: 5, outcome: 'rejected', problems: [{ column: 'price', code: 'value.not.number', text: 'no' }] },
     ])
+    const german = (
+      await desk.client.send('GET', `/api/desk/imports/${checked.id}/rows`, undefined, { 'accept-language': 'de' })
+    ).body
+    expect(german.data[0].changes).toMatchObject([{ column: 'price', before: '10,00', after: '12,00' }])
     expect(await desk.rows(checked.id, '?outcome=rejected&after=4')).toMatchObject([{ row: 5 }])
     const found = async (text: string) =>
       (await desk.rows(checked.id, `?text=${encodeURIComponent(text)}`)).map(({ row }: { row: number }) => row)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { columnOfHeading } from '#contract/records/heading.ts'
+import { readableKey } from '#contract/records/key-columns.ts'
 import { outcomeTexts, resultColumns, withoutPicture } from '#contract/records/result-texts.ts'
 import { cellText } from '#contract/records/row-of-cells.ts'
 import { problemSentence } from '#contract/records/texts/problem-sentence.ts'
@@ -114,9 +115,9 @@ function textsOf({ kind }: ImportRow, kept: KeptRow | undefined, locale: Locale)
   const problems = (kept.problems ?? []).map(({ column, code, facts }) =>
     [column && labelOf(column), problemSentence(code, locale, facts)].filter(Boolean).join(': '),
   )
-  const changes = shownChanges(described, kept.changes).map(
+  const changes = shownChanges(described, kept.changes, locale).map(
     ({ column, before, after }) => `${labelOf(column)}: ${before} -> ${after}`,
   )
-  const key = kept.isInFile ? [] : [kept.key]
+  const key = kept.isInFile ? [] : [readableKey(described, kept.key)]
   return [outcomeTexts[locale][kept.outcome], escapeFormula([...key, ...problems, ...changes].join('; '))]
 }

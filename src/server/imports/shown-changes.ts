@@ -1,10 +1,11 @@
-import { writeCell } from '#contract/records/cell.ts'
 import { columnOfHeading } from '#contract/records/heading.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
+import { shownValue } from '#contract/records/shown-value.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
 import type { KeptRow } from './row-queries.ts'
 
-/** A column that changes, as a file says its values. */
+/** A column that changes, with its values as people read them. */
 export interface ShownChange {
   key: string
   column: string
@@ -12,18 +13,18 @@ export interface ShownChange {
   after: string
 }
 
-export function shownChanges(kind: RecordKind, changes: KeptRow['changes']): ShownChange[] {
+export function shownChanges(kind: RecordKind, changes: KeptRow['changes'], locale: Locale): ShownChange[] {
   return (changes ?? []).flatMap(({ key, before, after }) =>
     Object.keys(after).map(column => ({
       key,
       column,
-      before: cellText(kind, column, before),
-      after: cellText(kind, column, after),
+      before: valueText(kind, column, before, locale),
+      after: valueText(kind, column, after, locale),
     })),
   )
 }
 
-function cellText(kind: RecordKind, column: string, record: StoredRecord): string {
+function valueText(kind: RecordKind, column: string, record: StoredRecord, locale: Locale): string {
   const described = columnOfHeading(kind, column)?.column
-  return described ? writeCell(described, record[column]).slice(0, 500) : ''
+  return described ? shownValue(described, record[column], locale).slice(0, 500) : ''
 }

@@ -15,6 +15,7 @@ import {
 } from '#contract/desk/imports.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
+import { currentLocale } from '../../i18n/texts.ts'
 
 export type ImportDetails = AnswerOf<typeof getImport>['data']
 export type RowOutcome = NonNullable<QueryOf<typeof listImportRows>['outcome']>
@@ -62,7 +63,7 @@ export function useImportRows(
   text: string,
 ) {
   return useInfiniteQuery({
-    queryKey: ['import rows', id, stage, attempt, outcome, text],
+    queryKey: ['import rows', id, stage, attempt, outcome, text, currentLocale()],
     queryFn: ({ pageParam, signal }) =>
       call(
         listImportRows,

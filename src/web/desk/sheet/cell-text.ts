@@ -1,5 +1,6 @@
 import { type CellValue, plainNotation, readCell } from '#contract/records/cell.ts'
 import type { ColumnType } from '#contract/records/kind.ts'
+import { decimalMarks, yesNoWords } from '#contract/records/shown-value.ts'
 import type { Locale } from '#domain/locale.ts'
 import { markEvidence } from '#domain/records/number-text.ts'
 import type { Value } from '#domain/records/row.ts'
@@ -10,10 +11,10 @@ export function cellText(column: ColumnType, value: unknown, locale: Locale): st
   switch (column.type) {
     case 'money': {
       const digits = String(Math.abs(Number(value))).padStart(3, '0')
-      return `${Number(value) < 0 ? '-' : ''}${digits.slice(0, -2)}${marks[locale]}${digits.slice(-2)}`
+      return `${Number(value) < 0 ? '-' : ''}${digits.slice(0, -2)}${decimalMarks[locale]}${digits.slice(-2)}`
     }
     case 'decimal':
-      return String(value).replace('.', marks[locale])
+      return String(value).replace('.', decimalMarks[locale])
     case 'boolean':
       return yesNoText(value === true, locale)
     case 'list':
@@ -34,12 +35,12 @@ export function readText(column: ColumnType, text: string, locale: Locale): Cell
   if (column.type === 'text' || column.type === 'translated' || column.type === 'reference')
     return { value: text.trim() as Value }
   const evidence = markEvidence(text)
-  const decimalMark = evidence === ',' || evidence === '.' ? evidence : marks[locale]
+  const decimalMark = evidence === ',' || evidence === '.' ? evidence : decimalMarks[locale]
   return readCell(column, text, { decimalMark, dayOrder: 'day first' }) ?? { value: null }
 }
 
 export function yesNoText(isYes: boolean, locale: Locale): string {
-  return yesNo[locale][isYes ? 0 : 1]
+  return yesNoWords[locale][isYes ? 0 : 1]
 }
 
 /** A value of a file as the reader would type it; one that cannot be read is left as it is. */
@@ -47,6 +48,3 @@ export function localText(column: ColumnType, text: string, locale: Locale): str
   const value = readCell(column, text, plainNotation)?.value
   return value === undefined || value === null ? text : cellText(column, value, locale)
 }
-
-const marks = { en: '.', de: ',' } as const
-const yesNo = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const
