@@ -53,6 +53,8 @@ const importDetails = z.object({
       examples: z.array(z.string()),
       column: z.nullable(z.string()),
       by: z.nullable(z.enum(['name', 'saved', 'likeness'])),
+      /** The heading as it stands in the file, where an earlier column is called the same. */
+      repeats: z.nullable(z.string()),
     }),
   ),
   /** Where the headings stand, by the number that a spreadsheet shows, and the rows that may be taken for them. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { rowColumns } from './columns.ts'
-import { readHeading } from './heading.ts'
+import { type ColumnMapping, eachOnce, readHeading } from './heading.ts'
 import { prices } from './kinds/prices.ts'
 import { products } from './kinds/products.ts'
 import { seasons } from './kinds/seasons.ts'
 
-const namesOf = (...[kind, cells, mapping]: Parameters<typeof readHeading>) => {
-  const read = readHeading(kind, cells, mapping)
+const namesOf = (...given: Parameters<typeof readHeading>) => {
+  const read = readHeading(...given)
   return read.ok ? [read.value.heading.map(one => one?.name), read.value.unknown] : read.problem
 }
 
@@ -16,7 +16,11 @@ describe('the row of the headings', () => {
     ['names', ['code', 'name.en', 'date'], [['code', 'name.en', 'date'], []]],
     ['labels in either language', ['Code', 'NAME (de)', ' Name (EN) '], [['code', 'name.de', 'name.en'], []]],
     ['columns nobody knows, and empty ones', ['code', 'Note', ''], [['code', undefined, undefined], ['Note']]],
-    ['one thing twice', ['code', 'Code'], { code: 'file.header.twice', facts: { column: 'Code', field: 'code' } }],
+    [
+      'one thing in two columns',
+      ['Code', 'code'],
+      { code: 'file.header.twice', facts: { other: 'Code', heading: 'code', field: 'code' } },
+    ],
     [
       'a title above it',
       ['Seasons 2027', ''],
@@ -30,6 +34,35 @@ describe('the row of the headings', () => {
   test('stands for what the mapping says', () => {
     const mapping = { Saison: 'code', Notiz: null }
     expect(namesOf(seasons, ['Saison', 'Notiz'], mapping)).toEqual([['code', undefined], []])
+  })
+
+  describe('in which one stands twice', () => {
+    const read = (cells: string[], mapping?: ColumnMapping) => {
+      const { headings, repeated } = eachOnce(cells)
+      return namesOf(seasons, headings, mapping, repeated)
+    }
+
+    test('is refused by the name that is in the file, where it is one that is read', () => {
+      const facts = { heading: 'Date', later: 'Date (2)' }
+      expect(read(['code', 'date', 'Date'])).toEqual({ code: 'file.header.repeated', facts })
+      expect(read(['code', 'X', 'X'], { X: 'date' })).toMatchObject({ code: 'file.header.repeated' })
+    })
+
+    test('is read once somebody has chosen one of the two', () => {
+      expect(read(['code', 'date', 'Date'], { 'Date (2)': null })).toEqual([['code', 'date', undefined], []])
+      expect(read(['code', 'date', 'Date'], { date: null, 'Date (2)': 'date' })).toEqual([
+        ['code', undefined, 'date'],
+        [],
+      ])
+    })
+
+    test('has both left out or unknown where that is so of the first', () => {
+      expect(read(['code', 'Note', 'note'], { Note: null })).toEqual([['code', undefined, undefined], []])
+      expect(read(['code', 'Note', 'note'])).toEqual([
+        ['code', undefined, undefined],
+        ['Note', 'note (2)'],
+      ])
+    })
   })
 
   test('may name a product in place of its variants', () => {

@@ -11,6 +11,29 @@ export type Heading = readonly (RowColumn | undefined)[]
 /** Headings of a file that stand for other columns than their texts say; null for one that is not to be read. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
+/** Headings that stood in the file before, as they stand there, by the places at which they stand again. */
+export type RepeatedHeadings = ReadonlyMap<number, string>
+
+/** Reports like to call two columns alike. As "Name" and "Name (2)" each can be read or left out by itself. */
+export function eachOnce(headings: readonly string[]): { headings: string[]; repeated: RepeatedHeadings } {
+  const taken = new Set(headings.map(foldedHeading))
+  const seen = new Set<string>()
+  const repeated = new Map<number, string>()
+  const renamed = headings.map((heading, place) => {
+    const folded = foldedHeading(heading)
+    if (folded === '' || !seen.has(folded)) {
+      seen.add(folded)
+      return heading
+    }
+    let count = 2
+    while (taken.has(`${folded} (${count})`)) count++
+    taken.add(`${folded} (${count})`)
+    repeated.set(place, heading.trim())
+    return `${heading.trim()} (${count})`
+  })
+  return { headings: renamed, repeated }
+}
+
 /** What a row says to be done with its record. */
 const action: RowColumn = {
   name: 'action',
@@ -25,20 +48,31 @@ const action: RowColumn = {
 
 /**
  * Reads the headings of a file: each is the name of a column or its label in any language, or what the mapping says of
- * it. A file whose key is missing, or that says one thing in two columns, is refused.
+ * it. A file whose key is missing, or that says one thing in two columns, is refused; so is one in which a heading that is read stands twice, unless somebody has said
+ * what the later one stands for.
  */
 export function readHeading(
   kind: RecordKind,
   cells: readonly string[],
   mapping: ColumnMapping = {},
+  repeated: RepeatedHeadings = new Map(),
 ): Result<{ heading: Heading; unknown: readonly string[] }> {
   const meaningOf = headingReader(kind, mapping)
   const unknown: string[] = []
   const heading: (RowColumn | undefined)[] = []
-  for (const cell of cells) {
-    const column = meaningOf(cell)
-    if (column && heading.some(other => other?.name === column.name))
-      return problem('file.header.twice', { column: shortened(cell), field: column.name })
+  for (const [place, cell] of cells.entries()) {
+    const inFile = repeated.get(place)
+    const own = meaningOf(cell)
+    const first = inFile === undefined ? undefined : meaningOf(inFile)
+    // Nobody has said which of these columns is meant, and the first may be the wrong one.
+    if (own === undefined && inFile !== undefined && first)
+      return problem('file.header.repeated', { heading: shortened(inFile), later: shortened(cell) })
+    const column = own === undefined && first === null ? null : own
+    const other = column ? heading.findIndex(one => one?.name === column.name) : -1
+    if (column && other >= 0) {
+      const facts = { other: shortened(cells[other]!), heading: shortened(cell), field: column.name }
+      return problem('file.header.twice', facts)
+    }
     if (column === undefined && cell.trim() !== '') unknown.push(shortened(cell))
     heading.push(column ?? undefined)
   }

@@ -8,6 +8,8 @@ import type { RecordKind } from './kind.ts'
 export interface FileColumn {
   readonly heading: string
   readonly examples: readonly string[]
+  /** The heading as it stands in the file, where it stands there twice and this is the later one. */
+  readonly repeats?: string
 }
 
 /** What a column of a file stands for, and how that is known: by its heading, by an earlier file, or by likeness. */

@@ -9,6 +9,7 @@ export const rowProblemCodes = [
   'file.row.unclear',
   'file.empty',
   'file.header.twice',
+  'file.header.repeated',
   'file.header.missing',
   'file.header.row',
   'file.column.unknown',

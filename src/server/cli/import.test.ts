@@ -123,16 +123,32 @@ describe('npm run import', () => {
   })
 
   test('asks about numbers that can be read in two ways', async () => {
-    const products = 'sku;name.en;taxCategory;batch\nA;Tent;standard;1,200\n'
+    const products = 'sku;name.en;taxCategory;batch\nA;Tent;standard;1,200\nB;Tarp;standard;1,200\n'
     const { code, said } = await run('products', products)
     expect(code).toBe(1)
-    expect(said).toBe('The column batch can be read in two ways, e.g. 1,200. Please say how it is written.\n')
-    expect((await run('products', products, '--decimal', 'batch=.')).said).toContain('1 created')
+    expect(said).toBe(
+      'The column batch can be read in two ways, e.g. 1,200. Please say how it is written. Options: --decimal batch=, or --decimal batch=.\n',
+    )
+    expect((await run('products', products, '--decimal', 'batch=.')).said).toContain('2 created')
+  })
+
+  test('names a heading that stands twice as the file has it, and takes the file when one is left out', async () => {
+    const file = 'customerNo;name;Name;vatCountryCode\n706;Twice;x;AT\n'
+    const { code, said } = await companies(file)
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^The heading "Name" stands more than once in this file\..* --map "Name \(2\)=" leaves it out\.\n$/,
+    )
+    expect((await companies(file, '--map', 'Name (2)=')).said).toContain('1 created')
   })
 
   test.each([
     ['a key that is missing', 'Name\nA\n', 'The column customerNo is missing.'],
-    ['one column twice', 'customerNo,Customer number\n1,2\n', 'The column "Customer number" says the same as another'],
+    [
+      'one column twice',
+      'customerNo,Customer number\n1,2\n',
+      'The columns "customerNo" and "Customer number" both stand for customerNo.',
+    ],
     ['nothing at all', '', 'This file is empty.'],
     ['an open quote', 'customerNo,name\n1,"a\n', 'A quotation mark in row 2 is never closed.'],
   ])('refuses %s', async (_what, content, sentence) => {

@@ -102,8 +102,12 @@ const textLookedAt = 1_000_000
 
 export async function lookAtFile(kind: RecordKind, path: string, choice: HeadingChoice = {}): Promise<FileLook> {
   if (await isJson(path)) return { headings: [], headingRow: null, firstRows: [] }
-  const { headings, headingRow, first, rows, close } = await openTable(path, headingsOf(kind, choice))
-  const columns = headings.map(heading => ({ heading: shortText(heading, 200), examples: [] as string[] }))
+  const { headings, repeated, headingRow, first, rows, close } = await openTable(path, headingsOf(kind, choice))
+  const columns = headings.map((heading, place) => ({
+    heading: shortText(heading, 200),
+    examples: [] as string[],
+    ...(repeated.has(place) && { repeats: shortText(repeated.get(place)!, 200) }),
+  }))
   let [count, length] = [0, 0]
   try {
     for await (const { cells } of rows) {
@@ -140,7 +144,7 @@ async function openRows(kind: RecordKind, path: string, choices: ImportChoices):
   const { mapping, notations, corrections, notationsFound } = choices
   const table = await openTable(path, headingsOf(kind, choices), corrections)
   const { headingRow } = table
-  const read = readHeading(kind, table.headings, mapping)
+  const read = readHeading(kind, table.headings, mapping, table.repeated)
   if (!read.ok) {
     await table.close()
     throw new UnreadableFile(read.problem.code, { ...read.problem.facts, row: headingRow })

@@ -142,9 +142,7 @@ describe('a dry run', () => {
       { row: 4, outcome: 'rejected', problems: [{ column: 'variantSku', code: 'value.unknown', text: 'X' }] },
       { row: 5, outcome: 'rejected', problems: [{ column: 'price', code: 'value.not.number', text: 'no' }] },
     ])
-    const german = (
-      await desk.client.send('GET', `/api/desk/imports/${checked.id}/rows`, undefined, { 'accept-language': 'de' })
-    ).body
+    const german = (await desk.client.get(`/api/desk/imports/${checked.id}/rows`, { 'accept-language': 'de' })).body
     expect(german.data[0].changes).toMatchObject([{ column: 'price', before: '10,00', after: '12,00' }])
     expect(await desk.rows(checked.id, '?outcome=rejected&after=4')).toMatchObject([{ row: 5 }])
     const found = async (text: string) =>
@@ -399,6 +397,7 @@ describe('files for people', () => {
       '5,same,,list,A-M,Retail,2',
       '',
     ])
+    expect((await report('de'))[1]).toBe('2;geändert;"Preis: 1,00 -> 2,00";list;A-M;Retail;2')
     expect((await report('de'))[3]).toBe("4;abgelehnt;Preis: Das muss eine Zahl sein.;list;X;Retail;'=1+1")
   })
 

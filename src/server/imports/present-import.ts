@@ -37,7 +37,7 @@ export async function detailsOf(db: TenantDb, found: ImportRow): Promise<Details
   })
   return {
     ...summaryOf(found),
-    columns: columns.map(one => ({ ...one, examples: [...one.examples] })),
+    columns: columns.map(one => ({ ...one, examples: [...one.examples], repeats: one.repeats ?? null })),
     firstRows: [...found.firstRows],
     exportedFrom: found.exportedFrom,
     sheets: [...found.sheets],

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { type FindHeadings, headingsWithin } from '#contract/records/find-headings.ts'
-import { foldedHeading } from '#contract/records/heading.ts'
+import { eachOnce, type RepeatedHeadings } from '#contract/records/heading.ts'
 import { cellText, type FileCell } from '#contract/records/row-of-cells.ts'
 import { storableText } from '#domain/records/storable.ts'
 import type { CellRow } from '../platform/spreadsheet/cell-row.ts'
@@ -14,6 +14,8 @@ export interface Table {
   headingRow: number
   /** As they are shown, compared and kept. */
   headings: readonly string[]
+  /** Those that stood in the file before and have got a name of their own. */
+  repeated: RepeatedHeadings
   /** The rows among which the headings were looked for. */
   first: readonly CellRow[]
   /** The rows below the headings. Whoever does not read them to the end closes the table. */
@@ -43,7 +45,7 @@ export async function openTable(
     const below = rowsBelow(first.slice(place + 1), rows)
     return {
       headingRow: row,
-      headings: eachOnce(cells.map(cell => storableText(cellText(cell)))),
+      ...eachOnce(cells.map(cell => storableText(cellText(cell)))),
       first,
       rows: corrections ? corrected(below, corrections) : below,
       close,
@@ -53,23 +55,6 @@ export async function openTable(
     await close()
     throw error
   }
-}
-
-/** Reports like to call two columns alike. As "Name" and "Name (2)" each can be read or left out by itself. */
-function eachOnce(headings: readonly string[]): string[] {
-  const taken = new Set(headings.map(foldedHeading))
-  const seen = new Set<string>()
-  return headings.map(heading => {
-    const folded = foldedHeading(heading)
-    if (folded === '' || !seen.has(folded)) {
-      seen.add(folded)
-      return heading
-    }
-    let count = 2
-    while (taken.has(`${folded} (${count})`)) count++
-    taken.add(`${folded} (${count})`)
-    return `${heading.trim()} (${count})`
-  })
 }
 
 async function rowAt(rows: AsyncGenerator<CellRow>, number: number): Promise<[CellRow[], number]> {

@@ -92,6 +92,8 @@ describe('a file whose headings stand below titles', () => {
     const { body } = await desk.upload('companies', `${lines.join('\n')}\n`)
     const headings = body.data.columns.map(({ heading }: { heading: string }) => heading)
     expect(headings).toEqual(['Nr', 'Name', 'name (3)', 'Land', 'Name (2)'])
+    const repeats = body.data.columns.map((one: { repeats: string | null }) => one.repeats)
+    expect(repeats).toEqual([null, null, 'name', null, null])
     const mapping = { Nr: 'customerNo', Name: null, 'name (3)': 'name', Land: 'vatCountryCode', 'Name (2)': null }
     const checked = await desk.task(body.data.id, 'check', { mapping })
     expect(await desk.task(checked.id, 'apply')).toMatchObject({ created: 1 })

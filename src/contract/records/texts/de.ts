@@ -8,7 +8,9 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'file.row.too.long': 'Zeile {row} ist länger, als gelesen werden kann. Fehlt ein Anführungszeichen?',
   'file.row.unclear': 'Zeile {row} kann nicht gelesen werden. Bitte prüfen Sie ihre Anführungszeichen.',
   'file.empty': 'Diese Datei ist leer.',
-  'file.header.twice': 'Die Spalte „{column}“ sagt dasselbe wie eine andere ({field}). Bitte behalten Sie eine davon.',
+  'file.header.twice': 'Die Spalten „{other}“ und „{heading}“ stehen beide für {field}. Bitte behalten Sie eine davon.',
+  'file.header.repeated':
+    'Die Überschrift „{heading}“ steht mehr als einmal in dieser Datei. Bitte benennen Sie eine dieser Spalten um, oder lassen Sie die spätere als „{later}“ weg.',
   'file.header.missing':
     'Die Spalte {column} fehlt. Ohne sie lässt sich keine Zeile zuordnen. Als Überschriften wurde Zeile {row} gelesen: {read}.',
   'file.header.row': 'In Zeile {row} dieser Datei stehen keine Überschriften. Bitte nennen Sie eine andere Zeile.',

@@ -7,7 +7,9 @@ export const enRowProblems = {
   'file.row.too.long': 'Row {row} is longer than can be read. Is a quotation mark missing?',
   'file.row.unclear': 'Row {row} cannot be read. Please check its quotation marks.',
   'file.empty': 'This file is empty.',
-  'file.header.twice': 'The column "{column}" says the same as another one ({field}). Please keep one of them.',
+  'file.header.twice': 'The columns "{other}" and "{heading}" both stand for {field}. Please keep one of them.',
+  'file.header.repeated':
+    'The heading "{heading}" stands more than once in this file. Please rename one of these columns, or leave the later one out as "{later}".',
   'file.header.missing':
     'The column {column} is missing. Without it no row can be assigned. Row {row} was read as the headings: {read}.',
   'file.header.row': 'There are no headings in row {row} of this file. Please name another row.',

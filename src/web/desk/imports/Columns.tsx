@@ -41,6 +41,7 @@ export function Columns({ of: details }: { of: ImportDetails }) {
       ) : (
         <>
           <HeadingRow of={details} />
+          <Repeated of={details} />
           <Mapping of={details} mapping={choices.mapping} onChange={mapping => change({ mapping })} />
         </>
       )}
@@ -60,6 +61,19 @@ export function Columns({ of: details }: { of: ImportDetails }) {
       {check.isError && <Notice kind="danger">{problemText(problemOf(check.error))}</Notice>}
     </form>
   )
+}
+
+/** Two columns may be called alike and say different things; the first is read unless somebody chooses otherwise. */
+function Repeated({ of: { columns } }: { of: ImportDetails }) {
+  const t = useTexts()
+  return columns.map(({ heading, repeats }) => {
+    if (repeats === null) return null
+    return (
+      <Notice key={heading} kind="warning">
+        {t('imports.heading.repeated', { heading: repeats, later: heading })}
+      </Notice>
+    )
+  })
 }
 
 interface ModeProps {

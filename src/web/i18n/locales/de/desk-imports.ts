@@ -54,6 +54,8 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.headings.found': 'Überschriften in Zeile {row} gefunden. Was darüber steht, wird nicht gelesen.',
   'imports.headings.row': 'Zeile {row}: {text}',
   'imports.heading': 'Überschrift in der Datei',
+  'imports.heading.repeated':
+    'Die Überschrift „{heading}“ steht mehr als einmal in dieser Datei. Die spätere Spalte heißt hier „{later}“. Bitte prüfen Sie, welche davon gelesen werden soll, und lassen Sie die andere weg.',
   'imports.examples': 'Erste Werte',
   'imports.stands.for': 'Steht für',
   'imports.left.out': 'Weggelassen',

@@ -53,6 +53,8 @@ export const enDeskImports = {
   'imports.headings.found': 'Headings found in row {row}. What stands above them is not read.',
   'imports.headings.row': 'Row {row}: {text}',
   'imports.heading': 'Heading in the file',
+  'imports.heading.repeated':
+    'The heading “{heading}” stands more than once in this file. The later column is called “{later}” here. Please check which of them is to be read, and leave out the other.',
   'imports.examples': 'First values',
   'imports.stands.for': 'Stands for',
   'imports.left.out': 'Left out',
