@@ -67,7 +67,9 @@ function evidenceOf({ type }: ColumnType): Evidence | undefined {
   const examples: string[] = []
   const note = <E>(seen: Set<E>, found: E, cell: string) => {
     seen.add(found)
-    if (found === 'unclear' && examples.length < mostExamples) examples.push(storableText(cell.trim().slice(0, 80)))
+    if (found !== 'unclear' || examples.length === mostExamples) return
+    const example = storableText(cell.trim().slice(0, 80))
+    if (!examples.includes(example)) examples.push(example)
   }
   if (isNumber) {
     const marks = new Set<MarkEvidence>()

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { detailOf } from '#contract/problems.ts'
 import type { ColumnMapping } from '#contract/records/heading.ts'
 import type { ForeignOrigin } from '#domain/records/file-origin.ts'
+import type { Problem } from '#domain/result.ts'
 import { foreignFile } from '../imports/file-origin.ts'
 import { type ImportFile, openImport, sheetsOfFile } from '../imports/import-file.ts'
 import { orderCommands } from '../orders/row-commands.ts'
@@ -102,8 +103,14 @@ async function sayingWhyUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof UnreadableFile ? new StartProblem(detailOf(error.problem.code, error.problem.facts)) : error
+    throw error instanceof UnreadableFile ? refusal(error.problem) : error
   }
+}
+
+/** Why a file is refused, with the option that decides about it where there is one. */
+function refusal({ code, facts = {} }: Problem, option = ''): StartProblem {
+  const leaves = code === 'file.header.repeated' ? `--map "${facts.later}=" leaves it out.` : option
+  return new StartProblem([detailOf(code, facts), leaves].filter(Boolean).join(' '))
 }
 
 /** Somebody may be moving shops, so that it is said and not asked. */
@@ -128,12 +135,14 @@ function nameOtherSheets([read, ...others]: readonly string[]): void {
 function refuseUndecided({ unknown, unclear }: ImportFile): void {
   if (unknown.length > 0) {
     const columns = unknown.map(text => `"${text}"`).join(', ')
-    throw new StartProblem(detailOf('file.column.unknown', { columns }))
+    throw refusal({ code: 'file.column.unknown', facts: { columns } }, 'Options: --map HEADING=COLUMN, --map HEADING=')
   }
   const [first] = unclear
   if (!first) return
   const facts = { column: first.name, examples: first.examples.join(', ') }
-  throw new StartProblem(detailOf('file.column.unclear', facts))
+  const [option, answers] = first.about === 'numbers' ? ['decimal', [',', '.']] : ['dates', ['dmy', 'mdy']]
+  const ways = answers.map(answer => `--${option} ${first.name}=${answer}`)
+  throw refusal({ code: 'file.column.unclear', facts }, `Options: ${ways.join(' or ')}`)
 }
 
 function print(report: WriteReport, rowNumbers: readonly number[]): void {
