@@ -29,6 +29,7 @@ const texts = {
     all: 'Created 3',
     applyAll: 'Apply 3 changes',
     applyTwo: 'Apply 2 changes',
+    done: '3 changes were written.',
     country: '“XX”',
     look: 'Look at undoing',
     would: '3 records would be as before, 0 stay as they are.',
@@ -63,6 +64,7 @@ const texts = {
     all: 'Angelegt 3',
     applyAll: '3 Änderungen schreiben',
     applyTwo: '2 Änderungen schreiben',
+    done: '3 Änderungen sind geschrieben.',
     country: '„XX“',
     look: 'Zurücknehmen prüfen',
     would: '3 Datensätze wären wie vorher, 0 bleiben, wie sie sind.',
@@ -144,6 +146,7 @@ for (const device of devices) {
     await expect(page.getByText(words.none)).toBeVisible()
 
     await page.getByRole('button', { name: words.applyAll }).click()
+    await expect(page.getByText(words.done)).toBeVisible()
     await expect(page.getByText(words.applied, { exact: true })).toBeVisible()
     // The page is found again where it was left.
     await page.goto('/desk/imports')

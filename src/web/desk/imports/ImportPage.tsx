@@ -5,7 +5,7 @@ import { download } from '../../boot/api.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { knownCode, problemOf } from '../../boot/problem-error.ts'
 import { saveFile } from '../../boot/save-file.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
 import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +64,10 @@ export function ImportPage({ id, shopName, permissions }: ImportPageProps) {
               <ImportState of={data} />
             </span>
             <span className="text-ui text-ink-3 lg:ml-auto">
-              {t('imports.by', { name: data.sourceName ?? data.uploadedBy, date: formatDate(data.uploadedAt) })}
+              {t('imports.by', {
+                name: data.sourceName ?? data.uploadedBy,
+                date: `${formatDate(data.uploadedAt)} ${formatTime(data.uploadedAt)}`,
+              })}
             </span>
           </>
         )}
@@ -87,6 +90,7 @@ function Details({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boole
           {problemText({ code, facts: factsInWords(kindNamed(details.kind), problem.facts, currentLocale()) })}
         </Notice>
       )}
+      {stage === 'applied' && !task && !code && <Done of={details} />}
       {sameFileAs && stage !== 'applied' && (
         <Notice kind="info">{t('imports.same.file', { date: formatDate(sameFileAs.appliedAt) })}</Notice>
       )}
@@ -112,6 +116,16 @@ function Details({ of: details, mayWrite }: { of: ImportDetails; mayWrite: boole
         )}
       </div>
     </>
+  )
+}
+
+/** What has become of the rows, once they are written. */
+function Done({ of: { created, changed, deleted, rejected } }: { of: ImportDetails }) {
+  const stayedOut = rejected > 0 ? countText('imports.done.rejected', rejected) : ''
+  return (
+    <Notice kind="success">
+      {[countText('imports.done', created + changed + deleted), stayedOut].filter(Boolean).join(' ')}
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
-import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyList, PagedList } from '../list/PagedList.tsx'
@@ -75,9 +75,12 @@ function PastImports({ imports }: { imports: readonly ImportSummary[] }) {
               <td className="px-3 py-1">
                 <ImportState of={one} />
               </td>
-              <td className="px-3 py-1 text-right tabular-nums">{formatNumber(one.rowsTotal ?? one.rowsDone)}</td>
+              <td className="px-3 py-1 text-right tabular-nums">{countedRows(one)}</td>
               <td className="px-3 py-1 text-ink-3 max-sm:col-span-2">
-                {t('imports.by', { name: one.sourceName ?? one.uploadedBy, date: formatDate(one.uploadedAt) })}
+                {t('imports.by', {
+                  name: one.sourceName ?? one.uploadedBy,
+                  date: `${formatDate(one.uploadedAt)} ${formatTime(one.uploadedAt)}`,
+                })}
               </td>
             </tr>
           ))}
@@ -85,4 +88,10 @@ function PastImports({ imports }: { imports: readonly ImportSummary[] }) {
       </table>
     </div>
   )
+}
+
+/** Of a file that nobody has read yet, nothing is known. */
+function countedRows({ rowsTotal, rowsDone, task }: ImportSummary): string {
+  if (rowsTotal === null && !task) return '–'
+  return formatNumber(rowsTotal ?? rowsDone)
 }

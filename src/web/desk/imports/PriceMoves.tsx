@@ -44,8 +44,8 @@ export function PriceMoves({ of: details }: { of: ImportDetails }) {
       </div>
       <p>
         {t('imports.moves.large', {
-          falls: formatNumber(falls),
-          rises: formatNumber(rises),
+          falls: countText('imports.moves.rows', falls),
+          rises: countText('imports.moves.rows', rises),
           percent: formatNumber(largeMove),
         })}
       </p>

@@ -131,6 +131,10 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.left.minutes': 'noch etwa {count} min',
   'imports.leave': 'Sie können diese Seite verlassen; es läuft weiter.',
   'imports.report': 'Mit Ergebnis herunterladen',
+  'imports.done.one': '{count} Änderung ist geschrieben.',
+  'imports.done.other': '{count} Änderungen sind geschrieben.',
+  'imports.done.rejected.one': '{count} abgelehnte Zeile ist weggeblieben.',
+  'imports.done.rejected.other': '{count} abgelehnte Zeilen sind weggeblieben.',
   'imports.undo': 'Zurücknehmen',
   'imports.undo.look': 'Zurücknehmen prüfen',
   'imports.undo.short': 'Rücknahme bis {date}',
@@ -166,5 +170,5 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.moves': 'Wie sich Preise ändern, in %',
   'imports.moves.rows.one': '{count} Preis',
   'imports.moves.rows.other': '{count} Preise',
-  'imports.moves.large': '{falls} fallen um mehr als {percent} %, {rises} steigen um {percent} % oder mehr.',
+  'imports.moves.large': 'Um mehr als {percent} % billiger: {falls}. Um {percent} % oder mehr teurer: {rises}.',
 }

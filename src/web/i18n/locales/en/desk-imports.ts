@@ -127,6 +127,10 @@ export const enDeskImports = {
   'imports.left.minutes': 'about {count} min left',
   'imports.leave': 'You can leave this page; it goes on.',
   'imports.report': 'Download with result',
+  'imports.done.one': '{count} change was written.',
+  'imports.done.other': '{count} changes were written.',
+  'imports.done.rejected.one': '{count} rejected row stayed out.',
+  'imports.done.rejected.other': '{count} rejected rows stayed out.',
   'imports.undo': 'Undo',
   'imports.undo.look': 'Look at undoing',
   'imports.undo.short': 'undo until {date}',
@@ -162,5 +166,5 @@ export const enDeskImports = {
   'imports.moves': 'How prices move, in %',
   'imports.moves.rows.one': '{count} price',
   'imports.moves.rows.other': '{count} prices',
-  'imports.moves.large': '{falls} fall by more than {percent} %, {rises} rise by {percent} % or more.',
+  'imports.moves.large': 'Down by more than {percent} %: {falls}. Up by {percent} % or more: {rises}.',
 } as const
