@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { markEvidence } from '#domain/records/number-text.ts'
 import { plainNotation, readCell, writeCell } from './cell.ts'
 import type { ColumnType } from './kind.ts'
 
@@ -66,4 +67,16 @@ test('what is written is read back as the same value, and begins no formula', ()
       expect(readCell(column, cell, plainNotation)).toEqual(value === '' ? undefined : { value })
     }),
   )
+})
+
+test.each<[ColumnType, number, string]>([
+  [money, 112_900, '1129,00'],
+  [decimal, 7.5, '7,5'],
+  [decimal, 12, '12'],
+  [{ type: 'decimal', min: -10, max: 10, decimals: 4 }, 1.234, '1,2340'],
+  [{ type: 'decimal', min: -10, max: 10, decimals: 4 }, -1.234, '-1,2340'],
+])('%j %d is written with a comma, and read back without a question', (column, value, cell) => {
+  expect(writeCell(column, value, ',')).toBe(cell)
+  expect(readCell(column, cell, german)).toEqual({ value })
+  expect(markEvidence(cell)).not.toBe('unclear')
 })

@@ -71,15 +71,19 @@ export function readCell(column: ColumnType, cell: string, notation: Notation): 
   }
 }
 
-/** A value as a file has it: what `readCell` reads as the same value, and what no spreadsheet takes for a formula. */
-export function writeCell(column: ColumnType, value: Value | null | undefined): string {
+/**
+ * A value as a file has it: what `readCell` reads as the same value, and what no spreadsheet takes for a formula. With a
+ * decimal comma where the spreadsheets of a country would take 5.90 for a day.
+ */
+export function writeCell(column: ColumnType, value: Value | null | undefined, mark: DecimalMark = '.'): string {
   if (value === null || value === undefined) return ''
   switch (column.type) {
     case 'money':
-      return moneyText(Number(value))
+      return moneyText(Number(value)).replace('.', mark)
     case 'integer':
-    case 'decimal':
       return String(value)
+    case 'decimal':
+      return mark === '.' ? String(value) : withComma(String(value))
     case 'boolean':
       return value ? 'yes' : 'no'
     case 'list':
@@ -91,6 +95,11 @@ export function writeCell(column: ColumnType, value: Value | null | undefined): 
     default:
       return escaped(String(value))
   }
+}
+
+/** Three decimals alone would read like thousands, so that somebody would be asked: 1,2340 is not mistaken. */
+function withComma(text: string): string {
+  return text.replace(/(?<=\.\d{3})$/, '0').replace('.', ',')
 }
 
 function readNumber(plain: string | undefined): CellValue {

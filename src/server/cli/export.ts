@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run export -- <tenant> <kind> <file> [--language en|de]
   Writes all records of a kind into a file that npm run import takes: .csv or .xlsx with headings, or .ndjson with a JSON object per line.
   Kinds: ${Object.keys(stores).join(', ')}
-  --language   of the headings; en unless told`
+  --language   of the headings and of the numbers in csv; en unless told`
 
 await runCommand(readArguments, async ({ tenantKey, kind, file, format, locale }, { db, tenantDb }) => {
   const tenant = await findTenant(db, tenantKey)

@@ -1,5 +1,6 @@
 import { writeCell } from '#contract/records/cell.ts'
 import type { RowColumn } from '#contract/records/columns.ts'
+import { decimalMarks } from '#contract/records/shown-value.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
@@ -14,7 +15,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 export interface ExportOptions {
   kind: KindName
-  /** The language of the headings. */
+  /** The language of the headings, and of how a csv file writes its numbers. */
   locale: Locale
   format: ExportFormat
   /** The ids of the records that are wanted; all of them unless told. */
@@ -79,7 +80,7 @@ export function headingLine(columns: readonly RowColumn[], locale: Locale): stri
 function lineOf(columns: readonly RowColumn[], locale: Locale) {
   return (record: StoredRecord) =>
     csvLine(
-      columns.map(({ name, column }) => writeCell(column, record[name])),
+      columns.map(({ name, column }) => writeCell(column, record[name], decimalMarks[locale])),
       locale,
     )
 }

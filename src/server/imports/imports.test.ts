@@ -435,6 +435,16 @@ describe('files for people', () => {
     expect(body).not.toContain('editor@people.example')
   })
 
+  test('a csv file for Germans has decimal commas, and changes nothing when it comes back', async () => {
+    await desk.run('prices', list('A-M;Retail;5.90'))
+    const german = (await desk.client.get('/api/desk/records/prices/export?language=de')).body
+    expect(german).toContain('"5,90"')
+    expect((await desk.client.get('/api/desk/records/prices/export?language=en')).body).toContain(',5.90,')
+    const { body } = await desk.upload('prices', german)
+    expect(await desk.check(body.data)).toMatchObject({ unclear: [], created: 0, changed: 0, rejected: 0 })
+    await sql`delete from import_mappings`.execute(shop.db)
+  })
+
   test('a template has the headings that an import takes', async () => {
     const { body } = await desk.client.get('/api/desk/records/prices/template?language=de')
     const uploaded = await desk.upload('prices', body)
