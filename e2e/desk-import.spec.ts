@@ -212,7 +212,7 @@ for (const device of devices) {
 test('one rejected row holds back a file of all rows or none, and a reader is offered nothing to press', async ({
   page,
 }) => {
-  const content = 'kind;variantSku;price\nbase;NG-1042-SPR-XS;120.00\nbase;NONE;1\n'
+  const content = 'kind;variantSku;price;Price\nbase;NG-1042-SPR-XS;1120.00;1\nbase;NONE;1;1\n'
   await openSession(page, 'operator')
   await page.goto('/desk/imports')
   await page.getByLabel(texts.en.kind).selectOption('Prices')
@@ -220,6 +220,8 @@ test('one rejected row holds back a file of all rows or none, and a reader is of
     .getByLabel(texts.en.file)
     .setInputFiles({ name: 'strict.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await page.getByRole('button', { name: texts.en.upload, exact: true }).click()
+  await expect(page.getByText('The heading “Price” stands more than once in this file.')).toBeVisible()
+  await expect(page.getByLabel('Price (2): Stands for')).toHaveValue('')
   await page.getByLabel('All rows or none').check()
   await page.getByRole('button', { name: texts.en.check }).click()
   const apply = page.getByRole('button', { name: 'Apply 1 change' })
@@ -231,6 +233,9 @@ test('one rejected row holds back a file of all rows or none, and a reader is of
   await expect(apply).toBeEnabled()
   const correct = page.getByRole('button', { name: 'Correct row 3 here' })
   await expect(correct).toBeVisible()
+  await page.getByText('All', { exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'base · NG-1042-SPR-XS · 1', exact: true })).toBeVisible()
+  await expect(page.getByText('1,120.00')).toBeVisible()
 
   await openSession(page, 'reader')
   await page.reload()
