@@ -48,8 +48,8 @@ const action: RowColumn = {
 
 /**
  * Reads the headings of a file: each is the name of a column or its label in any language, or what the mapping says of
- * it. A file whose key is missing, or that says one thing in two columns, is refused; so is one in which a heading that is read stands twice, unless somebody has said
- * what the later one stands for.
+ * it. A file whose key is missing, or that says one thing in two columns, is refused; so is one in which a heading that
+ * is read stands twice, unless somebody has said what the later one stands for.
  */
 export function readHeading(
   kind: RecordKind,
