@@ -21,11 +21,3 @@ test('at most three are shown, the newest', () => {
   for (const text of ['1', '2', '3', '4']) showToast({ type: 'info', text })
   expect(toastStore.get().map(toast => toast.text)).toEqual(['2', '3', '4'])
 })
-
-test('the same said twice is shown once, but for what can be undone', () => {
-  const undo = { label: 'Undo', onSelect: () => {} }
-  for (const actions of [[], []]) showToast({ type: 'success', text: 'saved', actions })
-  expect(toastStore.get()).toHaveLength(1)
-  for (const actions of [[undo], [undo]]) showToast({ type: 'success', text: 'added', actions })
-  expect(toastStore.get()).toHaveLength(3)
-})

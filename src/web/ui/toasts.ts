@@ -53,9 +53,7 @@ export function showToast({ type, text, actions = [], timeout, mode, mark }: New
     mode,
     mark,
   }
-  // Pressed twice, it would say twice what happened once. Those with a button stay: each undoes its own.
-  const others = toastStore.get().filter(one => one.actions.length > 0 || one.type !== toast.type || one.text !== text)
-  toastStore.set([...others, toast].slice(-most))
+  toastStore.set([...toastStore.get(), toast].slice(-most))
   return toast.id
 }
 
