@@ -18,6 +18,7 @@ test.each([
   ['', ''],
   ['zero\u0000byte', 'zero byte'],
   ['half \ud83d sign', 'half   sign'],
+  ['a\u007fb\u0085c', 'a\u007fb\u0085c'],
   ['whole 🧗 sign', 'whole 🧗 sign'],
 ])('%j is written as %j', (text, written) => {
   expect(escapeFormula(text)).toBe(written)

@@ -17,4 +17,4 @@ export function unescapeFormula(text: string): string {
 const startsFormula = /^'*\s*[=+\-@\t\r\n|%＝＋－＠]/
 
 // XML does not allow these characters: one of them makes the whole file unreadable.
-const unprintable = /(?![\t\r\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+const unprintable = /(?![\t\r\n\x7f-\x9f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
