@@ -18,7 +18,7 @@ try {
   stopOnSignals(shop)
   if (shop.address) {
     say(`\n  Kontor is running at ${shop.address}\n`)
-    if (environment.isDemoSeeded) await introduceDemo()
+    if (environment.isDemoSeeded) await introduceDemo(shop)
   }
   shop.log.info({ role: environment.role }, 'started')
   // The supervisor (scripts/keep-running.ts) restarts this process from now on.
@@ -57,8 +57,10 @@ async function beginDemo(environment: Environment): Promise<FillDatabase> {
   return fillWithDemo(environment)
 }
 
-async function introduceDemo(): Promise<void> {
-  const { demoAccounts, demoPassword } = await import('#demo/accounts.ts')
+/** Not where a shop was made before the first start: the demo fills only an empty database. */
+async function introduceDemo({ hasTenant }: RunningShop): Promise<void> {
+  const { demoAccounts, demoPassword, demoTenant } = await import('#demo/accounts.ts')
+  if (!(await hasTenant(demoTenant))) return
   say(`  Demo accounts, all with the password ${demoPassword}:`)
   for (const { username, who } of demoAccounts) say(`    ${username.padEnd(10)} ${who}`)
 }

@@ -3,6 +3,9 @@ import { hashSync } from '@node-rs/argon2'
 /** One password for every demo account, printed at start: the demo hides nothing. */
 export const demoPassword = 'Nordgrat-2026'
 
+/** The shop of most of them. */
+export const demoTenant = 'nordgrat'
+
 /** Who can sign in, for the start message and the README. */
 export const demoAccounts: readonly { username: string; who: string }[] = [
   { username: 'buyer', who: 'customer of 10023 Bergsport Huber GmbH: net prices, own price list' },

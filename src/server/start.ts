@@ -28,7 +28,7 @@ import { openLimits } from './platform/rate-limit.ts'
 import { reportFaultsTo } from './platform/report-once.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { findTenantIds } from './search/read-changes.ts'
-import { hasTenants, openTenantOf } from './settings/find-tenant.ts'
+import { findTenant, hasTenants, openTenantOf } from './settings/find-tenant.ts'
 import { cacheSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,6 +36,7 @@ export interface RunningShop extends Served {
   /** Where it listens, e.g. http://127.0.0.1:3000; undefined for a process that only works through jobs. */
   address: string | undefined
   log: FastifyInstance['log']
+  hasTenant(key: string): Promise<boolean>
   /** Finishes running requests, returns jobs to the queue, and releases everything. */
   stop(): Promise<void>
 }
@@ -115,7 +116,8 @@ export async function startShop(
       const analysed = analyse(postgres.url).catch(() => undefined)
       undo.unshift(() => analysed)
     }
-    return { address, ...served, log, stop: () => inOrder(undo) }
+    const hasTenant = async (key: string) => (await findTenant(db, key)) !== undefined
+    return { address, ...served, log, hasTenant, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
     throw error

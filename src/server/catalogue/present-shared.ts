@@ -35,6 +35,7 @@ function ofEveryProduct(product: CatalogueProduct, locale: Locale) {
     isStockFreeze: product.is_stock_freeze,
     sizes: [...new Set(product.variants.flatMap(variant => variant.size ?? []))],
     variantCount: product.variants.length,
+    variantSku: product.variants.length === 1 ? product.variants[0]!.variant_sku : undefined,
   }
 }
 

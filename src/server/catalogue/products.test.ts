@@ -200,6 +200,14 @@ describe('a list', () => {
     expect(missingIn(rows.data[1], full.data[1])).toEqual(empty)
   })
 
+  test('says the number of the only variant, by which a cart tells its lines apart', async () => {
+    for (const query of ['', '&fields=row']) {
+      const [several, single] = (await list(buyer, `category=${jackets}&pageSize=2${query}`)).data
+      expect([several.variantCount, several.variantSku]).toEqual([3, undefined])
+      expect([single.variantCount, single.variantSku]).toEqual([1, `${single.sku}-M`])
+    }
+  })
+
   test('asked for rows of pre-orders has what each season brings', async () => {
     const rows = await list(buyer, 'isPreOrderMode=true&fields=row')
     expect(rows.data).toMatchObject([{ sku: 'NG1', preStocks: [{ season: 'AW27', quantity: 24 }] }])

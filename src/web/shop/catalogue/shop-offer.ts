@@ -30,7 +30,7 @@ export function offerOf(product: Product, variant: Variant | undefined, codes: r
   return {
     productId: product._id,
     sku: product.sku,
-    variantSku: variant?.variantSku,
+    variantSku: (variant ?? product).variantSku,
     name: product.name,
     price: price ?? undefined,
     stock,

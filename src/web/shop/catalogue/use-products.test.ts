@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { lineKey } from '#domain/cart/line.ts'
 import { enterBrowser, leaveBrowser } from '#testing/browser.ts'
 
 // Loaded with the calls to the server, which read the cookies of a browser at once.
 enterBrowser()
 const { productOfRow } = await import('./use-products.ts')
+const { offerOf } = await import('./shop-offer.ts')
+const { lineOfOffer } = await import('../quantities/line-of-offer.ts')
 afterAll(leaveBrowser)
 
 type Row = Parameters<typeof productOfRow>[0]
@@ -47,6 +50,12 @@ test('what a row does not bring is empty, and what it brings is kept', () => {
     preStocks: [],
     price: { ...price, originalPreSale: null, salePercent: null, isLoading: false },
   })
+})
+
+test('what is added from a row of a style with one variant is the line that the cart already has', () => {
+  const tent = productOfRow({ ...row, sku: 'TENT', variantCount: 1, variantSku: 'TENT-STD' })
+  const added = lineOfOffer(offerOf(tent, undefined, []), 'order', undefined)
+  expect(lineKey(added)).toBe(lineKey({ sku: 'TENT', variantSku: 'TENT-STD', orderType: 'order' }))
 })
 
 test('a product without a price stays without one, and a whole product stays as it is', () => {
