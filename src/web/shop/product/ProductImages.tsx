@@ -14,7 +14,7 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
   // The picture follows the variant in the address until a thumbnail is chosen.
   const url = chosen ?? initial
   const shown = pictures.find(picture => picture.image.url === url) ?? pictures[0]
-  if (!shown) return <div className="aspect-square rounded-box border border-line bg-sunken" />
+  if (!shown) return <div className="aspect-square rounded-box border border-line bg-picture" />
   return (
     <div className="grid min-w-0 gap-2">
       <div className="aspect-square overflow-hidden rounded-box border border-line bg-surface">
