@@ -36,6 +36,7 @@ export function confirmationPaper(order: OrderFacts, stationery: Stationery): Pa
   const { company, contact } = order
   const isCancelled = order.status === cancelledStatus
   const lines = order.lines.map(line => paperLine(line, line.quantity, locale))
+  const arrival = isCancelled ? words.nothingComes : arrivalText(order, words, figures)
   return {
     locale,
     title: isCancelled ? `${words.confirmation}, ${words.cancelled}` : words.confirmation,
@@ -62,11 +63,8 @@ export function confirmationPaper(order: OrderFacts, stationery: Stationery): Pa
           isAddress: true,
         },
         {
-          title: words.expected,
-          lines: [
-            isCancelled ? words.nothingComes : arrivalText(order, words, figures),
-            ...(order.shippingMethodName ? [textIn(order.shippingMethodName, locale)] : []),
-          ].filter(Boolean),
+          title: arrival ? words.expected : words.shippingMethod,
+          lines: [arrival, order.shippingMethodName ? textIn(order.shippingMethodName, locale) : ''].filter(Boolean),
         },
       ],
       [{ title: words.paymentMethod, lines: [isCancelled ? words.nothingDue : paymentText(order, words, locale)] }],

@@ -12,16 +12,17 @@ export function sellerOf(tenant: Tenant, logo: Picture | null, words: DocumentTe
   const { site } = tenant.settings
   const { letterhead } = tenant.settings.private
   const name = sellerName(tenant)
-  const place = `${site.postCode} ${site.city}`
+  // A new shop may have no address yet.
+  const place = `${site.postCode} ${site.city}`.trim()
   const bank = letterhead && [letterhead.bank.name, spaced(letterhead.bank.iban), letterhead.bank.bic]
   return {
     name,
-    senderLine: `${name} · ${site.address} · ${place}`,
+    senderLine: [name, site.address, place].filter(Boolean).join(' · '),
     logo,
     brandInk: brandShades(site.brandColour ?? defaultBrandColour, 'light').accent,
     footer: [
-      [name, site.address, place, figures.country(site.country.code)],
-      [`${words.phone} ${site.phone}`, site.email],
+      [name, site.address, place, figures.country(site.country.code)].filter(Boolean),
+      [...(site.phone ? [`${words.phone} ${site.phone}`] : []), site.email].filter(Boolean),
       [
         ...(letterhead ? [letterhead.register, letterhead.management] : []),
         ...(site.vatId ? [`${words.vatId} ${site.vatId}`] : []),

@@ -25,8 +25,8 @@ export function drawPieceList(pen: Pen, body: Struct, list: PieceList, top: numb
   while (from < entries.length) {
     if (from > 0) y = nextPage()
     const room = Math.floor((sheet.bottom - y - 12) / rowHeight)
-    // The columns of the last page are balanced.
-    const rows = Math.min(room, Math.ceil((entries.length - from) / 2))
+    // The columns of the last page are balanced; a title and its only piece stay together.
+    const rows = Math.min(room, Math.max(2, Math.ceil((entries.length - from) / 2)))
     const first = columnEnd(entries, from, rows)
     const second = columnEnd(entries, first, Math.max(rows, room))
     drawColumn(pen, body, list.heads, entries.slice(from, first), sheet.left, y)
