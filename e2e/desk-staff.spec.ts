@@ -95,8 +95,9 @@ test('a role is added, changed and given, and cannot exceed what its maker may d
 test('who may not see the staff is not offered the page', async ({ page }) => {
   await openSession(page, 'editor')
   await page.goto('/desk')
-  await expect(page.getByRole('link', { name: 'Journal' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  const pages = page.getByRole('navigation', { name: 'Pages of the desk' })
+  await expect(pages.getByRole('link', { name: 'Journal' })).toBeVisible()
+  await expect(pages.getByRole('link', { name: 'Staff' })).toHaveCount(0)
 })
 
 test('a second factor is set up, asked for at the desk, and opened by a recovery code once', async ({ page }) => {
