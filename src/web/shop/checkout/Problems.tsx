@@ -79,9 +79,11 @@ function ContactLinks({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <WayOutLink to="/static/contact-us" text={t('checkout.fix.contact')} />
-      <a href={phoneLink(settings.phone)} className={wayLook}>
-        {settings.phone}
-      </a>
+      {settings.phone && (
+        <a href={phoneLink(settings.phone)} className={wayLook}>
+          {settings.phone}
+        </a>
+      )}
     </>
   )
 }

@@ -38,12 +38,16 @@ function ContactDetails({ settings }: { settings: SiteSettings }) {
       <address className="mt-1 text-ink-2 not-italic">
         {settings.address}
         <br />
-        {settings.postCode} {settings.city}, {formatCountry(settings.country.code)}
+        {[`${settings.postCode} ${settings.city}`.trim(), formatCountry(settings.country.code)]
+          .filter(Boolean)
+          .join(', ')}
       </address>
-      <a href={phoneLink(settings.phone)} className={lineLook}>
-        <Icon of={Phone} size={16} className="text-ink-3" />
-        {settings.phone}
-      </a>
+      {settings.phone && (
+        <a href={phoneLink(settings.phone)} className={lineLook}>
+          <Icon of={Phone} size={16} className="text-ink-3" />
+          {settings.phone}
+        </a>
+      )}
       <a href={`mailto:${settings.email}`} className={lineLook}>
         <Icon of={Mail} size={16} className="text-ink-3" />
         {settings.email}

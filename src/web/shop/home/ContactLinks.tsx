@@ -5,9 +5,11 @@ import { phoneLink } from '../../ui/phone-link.ts'
 export function ContactLinks({ settings }: { settings: SiteSettings }) {
   return (
     <span className="flex flex-wrap justify-end gap-x-3">
-      <a href={phoneLink(settings.phone)} className={lineLook}>
-        {settings.phone}
-      </a>
+      {settings.phone && (
+        <a href={phoneLink(settings.phone)} className={lineLook}>
+          {settings.phone}
+        </a>
+      )}
       <a href={`mailto:${settings.email}`} className={lineLook}>
         {settings.email}
       </a>

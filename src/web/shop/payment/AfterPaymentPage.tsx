@@ -100,13 +100,17 @@ function NextSteps() {
           >
             {settings.email}
           </a>
-          {' · '}
-          <a
-            className="inline-flex min-h-11 items-center text-accent underline lg:min-h-0"
-            href={phoneLink(settings.phone)}
-          >
-            {settings.phone}
-          </a>
+          {settings.phone && (
+            <>
+              {' · '}
+              <a
+                className="inline-flex min-h-11 items-center text-accent underline lg:min-h-0"
+                href={phoneLink(settings.phone)}
+              >
+                {settings.phone}
+              </a>
+            </>
+          )}
         </p>
       )}
     </>
