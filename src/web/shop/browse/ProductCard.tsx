@@ -76,7 +76,9 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
           <div className="flex flex-wrap items-center justify-end gap-1">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
               <Swatches colours={product.colours} />
-              {sizes.length > 1 && <span className="text-caption text-ink-3">{`${sizes[0]}\u2009–\u2009${sizes.at(-1)}`}</span>}
+              {sizes.length > 1 && (
+                <span className="text-caption text-ink-3">{`${sizes[0]}\u2009–\u2009${sizes.at(-1)}`}</span>
+              )}
             </div>
             {selection && <SelectStyle product={product} selection={selection} />}
             <WishButton product={product} />
