@@ -2,6 +2,7 @@ import type { Product } from './shop-offer.ts'
 
 /** The first eight colours of a style. Hidden from screen readers, which get the names in the matrix. */
 export function Swatches({ colours }: { colours: Product['colours'] }) {
+  if (colours.length === 0) return null
   return (
     <span aria-hidden className="flex gap-1">
       {colours.slice(0, 8).map(colour => (
