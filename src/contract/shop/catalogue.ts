@@ -135,8 +135,8 @@ export const product = z.object({
   colours: z.array(z.object({ key: z.string(), name: z.string() })),
   sizes: z.array(z.string()),
   variantCount: z.int(),
-  /** Of a product with a single variant: cart lines are told apart by it. */
-  variantSku: z.optional(z.string()),
+  /** Where there is only one: cart lines are told apart by its number. */
+  singleVariantSku: z.optional(z.string()),
   /** Of all variants together. */
   stock,
   availability,

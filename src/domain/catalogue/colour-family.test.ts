@@ -21,10 +21,13 @@ const cases: [string, string][] = [
   ['#4a3768', 'purple'],
   ['#e58b88', 'pink'],
   ['#FF00AA', 'pink'],
+  ['Schwarz', 'black'],
+  ['white', 'white'],
+  [' GRÜN ', 'green'],
 ]
 test.each(cases)('%s is %s', (colour, family) => expect(colourFamily(colour)).toBe(family))
 
-test('a colour that is only a word belongs to no family', () => {
+test('a colour in a word of its own belongs to no family', () => {
   for (const text of ['', 'Spruce', '#fff', '#12345g', 'rgb(1,2,3)']) expect(colourFamily(text)).toBeUndefined()
 })
 

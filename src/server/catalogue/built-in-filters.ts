@@ -1,5 +1,5 @@
 import { isFilterValue } from '#contract/shop/material-filter.ts'
-import { type ColourFamily, colourFamilies, colourFamily } from '#domain/catalogue/colour-family.ts'
+import { colourFamilies, colourFamily, colourFamilyNames } from '#domain/catalogue/colour-family.ts'
 import { compareSizes } from '#domain/catalogue/size-order.ts'
 import type { Locale } from '#domain/locale.ts'
 import { firstSeasonOf } from '#domain/season/first-season.ts'
@@ -15,7 +15,7 @@ export type BuiltInFilter = (typeof builtInFilters)[number]
 
 interface FilterFacts {
   manufacturerNumber: string
-  /** As #rrggbb. */
+  /** As #rrggbb, or in words. */
   colours: readonly (string | null)[]
   sizes: readonly (string | null)[]
 }
@@ -56,7 +56,7 @@ export function builtInValues(
     case 'colour':
       return colourFamilies
         .filter(family => keys.includes(family))
-        .map(family => ({ key: family, label: colourNames[family][locale] }))
+        .map(family => ({ key: family, label: colourFamilyNames[family][locale] }))
     case 'size':
       return keys.map(key => ({ key, label: sizeOf(key) })).sort((one, other) => compareSizes(one.label, other.label))
   }
@@ -67,19 +67,4 @@ export const builtInLabels: Readonly<Record<BuiltInFilter, Readonly<Record<Local
   newIn: { en: 'New in', de: 'Neu in' },
   colour: { en: 'Colour', de: 'Farbe' },
   size: { en: 'Size', de: 'Größe' },
-}
-
-const colourNames: Readonly<Record<ColourFamily, Readonly<Record<Locale, string>>>> = {
-  black: { en: 'Black', de: 'Schwarz' },
-  grey: { en: 'Grey', de: 'Grau' },
-  white: { en: 'White', de: 'Weiß' },
-  brown: { en: 'Brown', de: 'Braun' },
-  red: { en: 'Red', de: 'Rot' },
-  orange: { en: 'Orange', de: 'Orange' },
-  yellow: { en: 'Yellow', de: 'Gelb' },
-  green: { en: 'Green', de: 'Grün' },
-  turquoise: { en: 'Turquoise', de: 'Türkis' },
-  blue: { en: 'Blue', de: 'Blau' },
-  purple: { en: 'Purple', de: 'Lila' },
-  pink: { en: 'Pink', de: 'Rosa' },
 }

@@ -35,7 +35,7 @@ function ofEveryProduct(product: CatalogueProduct, locale: Locale) {
     isStockFreeze: product.is_stock_freeze,
     sizes: [...new Set(product.variants.flatMap(variant => variant.size ?? []))],
     variantCount: product.variants.length,
-    variantSku: product.variants.length === 1 ? product.variants[0]!.variant_sku : undefined,
+    singleVariantSku: product.variants.length === 1 ? product.variants[0]!.variant_sku : undefined,
   }
 }
 
@@ -65,7 +65,9 @@ export function presentImages(images: readonly Image[], locale: Locale) {
 }
 
 function colourOf(variant: CatalogueVariant, locale: Locale): { key: string; name: string } | undefined {
-  return variant.colour ? { key: variant.colour, name: textIn(variant.colour_name ?? {}, locale) } : undefined
+  const name = textIn(variant.colour_name ?? {}, locale)
+  const key = variant.colour || name
+  return key ? { key, name: name || key } : undefined
 }
 
 /** Builds a part of an answer once per language, and keeps it as long as the object it is built from. */

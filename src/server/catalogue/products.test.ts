@@ -200,11 +200,35 @@ describe('a list', () => {
     expect(missingIn(rows.data[1], full.data[1])).toEqual(empty)
   })
 
+  test('has the colours of a product, also those without a swatch or without a name', async () => {
+    const { db } = shop
+    const scarf = await makeProduct(db, tenantId, 'NG3', {
+      categories: [await makeCategory(db, tenantId, 'Scarves')],
+      sizes: ['S', 'M', 'L'],
+    })
+    const colours = [
+      ['#101010', { en: 'Black', de: 'Schwarz' }],
+      [null, { en: 'Red', de: 'Rot' }],
+      ['Navy', null],
+    ] as const
+    for (const [at, [colour, name]] of colours.entries()) {
+      await sql`update variants set colour = ${colour}, colour_name = ${name && JSON.stringify(name)}::jsonb
+        where id = ${scarf.variantIds[at]!}`.execute(db)
+    }
+    const { data } = (await buyer.get(`/api/material/${scarf.productId}`)).body
+    expect(data.colours).toEqual([
+      { key: '#101010', name: 'Black' },
+      { key: 'Red', name: 'Red' },
+      { key: 'Navy', name: 'Navy' },
+    ])
+    expect(data.variants.map((one: { colour: unknown }) => one.colour)).toEqual(data.colours)
+  })
+
   test('says the number of the only variant, by which a cart tells its lines apart', async () => {
     for (const query of ['', '&fields=row']) {
       const [several, single] = (await list(buyer, `category=${jackets}&pageSize=2${query}`)).data
-      expect([several.variantCount, several.variantSku]).toEqual([3, undefined])
-      expect([single.variantCount, single.variantSku]).toEqual([1, `${single.sku}-M`])
+      expect([several.variantCount, several.singleVariantSku]).toEqual([3, undefined])
+      expect([single.variantCount, single.singleVariantSku]).toEqual([1, `${single.sku}-M`])
     }
   })
 

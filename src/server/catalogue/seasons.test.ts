@@ -42,7 +42,7 @@ beforeAll(async () => {
   const products = [
     ['A1', 'SS27;AW27', jackets, ['S', 'M'], '#215c46'],
     ['A2', 'AW26,SS27', jackets, ['M', '42.5'], '#ce5526'],
-    ['A3', 'AW27', jackets, ['L'], '#215c46'],
+    ['A3', 'AW27', jackets, ['L'], 'Grün'],
     ['T1', 'SS27', tents, ['One size'], null],
     ['T2', '', tents, ['One size'], null],
   ] as const

@@ -236,6 +236,19 @@ describe('variants', () => {
     expect(await write('variants', [{ variantSku: 'P1-M', sku: 'P2' }])).toEqual({ problems: ['0 sku value.fixed'] })
     expect(await write('variants', [{ variantSku: 'P1-M', size: null, 'colourName.en': '' }])).toEqual({ changed: 1 })
   })
+
+  test('with a colour in words are called by it, and by the next one', async () => {
+    const names = () => all("select colour_name from variants where variant_sku = 'C1-M'")
+    const black = [{ variantSku: 'C1-M', sku: 'C1', colour: 'Schwarz' }]
+    await write('products', [{ sku: 'C1', 'name.en': 'Coat', vatRate: 19 }])
+    expect(await write('variants', black)).toEqual({ created: 1 })
+    expect(await write('variants', black)).toEqual({ same: 1 })
+    expect(await names()).toEqual([{ colour_name: { en: 'Schwarz', de: 'Schwarz' } }])
+    expect(await write('variants', [{ variantSku: 'C1-M', colour: 'Rot' }])).toEqual({ changed: 1 })
+    expect(await names()).toEqual([{ colour_name: { en: 'Rot', de: 'Rot' } }])
+    expect(await write('variants', [{ variantSku: 'C1-M', 'colourName.en': 'Red' }])).toEqual({ changed: 1 })
+    expect(await names()).toEqual([{ colour_name: { en: 'Red', de: 'Rot' } }])
+  })
 })
 
 describe('prices', () => {

@@ -29,13 +29,19 @@ export const variants = recordKind({
       type: 'text',
       max: 100,
       label: { en: 'Colour', de: 'Farbe' },
-      help: { en: 'As it is shown in a swatch, e.g. #1b2a33.', de: 'Wie sie als Muster gezeigt wird, z. B. #1b2a33.' },
+      help: {
+        en: 'As it is shown in a swatch, e.g. #1b2a33, or as a word.',
+        de: 'Wie sie als Muster gezeigt wird, z. B. #1b2a33, oder als Wort.',
+      },
     },
     colourName: {
       type: 'translated',
       max: 100,
       label: { en: 'Name of the colour', de: 'Name der Farbe' },
-      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+      help: {
+        en: 'What buyers see. Left empty, a colour given as a word is called by it.',
+        de: 'Was Käufer sehen. Bleibt er leer, heißt eine als Wort angegebene Farbe nach ihm.',
+      },
     },
     size: {
       type: 'text',

@@ -1,4 +1,5 @@
 import { variants } from '#contract/records/kinds/variants.ts'
+import { withColourName } from '#domain/catalogue/colour-name.ts'
 import { withImageLinks } from '#domain/pictures/image-links.ts'
 import type { Store } from '../store.ts'
 
@@ -23,6 +24,9 @@ export const variantStore: Store = {
     },
   ],
   async rules() {
-    return { settle: withImageLinks, problems: () => [] }
+    return {
+      settle: (given, before) => withColourName(withImageLinks(given, before), before),
+      problems: () => [],
+    }
   },
 }

@@ -30,7 +30,7 @@ export function offerOf(product: Product, variant: Variant | undefined, codes: r
   return {
     productId: product._id,
     sku: product.sku,
-    variantSku: (variant ?? product).variantSku,
+    variantSku: variant ? variant.variantSku : product.singleVariantSku,
     name: product.name,
     price: price ?? undefined,
     stock,

@@ -53,7 +53,7 @@ test('what a row does not bring is empty, and what it brings is kept', () => {
 })
 
 test('what is added from a row of a style with one variant is the line that the cart already has', () => {
-  const tent = productOfRow({ ...row, sku: 'TENT', variantCount: 1, variantSku: 'TENT-STD' })
+  const tent = productOfRow({ ...row, sku: 'TENT', variantCount: 1, singleVariantSku: 'TENT-STD' })
   const added = lineOfOffer(offerOf(tent, undefined, []), 'order', undefined)
   expect(lineKey(added)).toBe(lineKey({ sku: 'TENT', variantSku: 'TENT-STD', orderType: 'order' }))
 })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { maxQuantity } from '#domain/cart/line.ts'
 import { isShortage } from '#domain/cart/line-problems.ts'
+import { sizeGrid } from '#domain/catalogue/size-grid.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { moveFocus } from '../../ui/move-focus.ts'
@@ -26,8 +27,7 @@ type Variant = PackedStyle['variants'][number]
 /** Colours by sizes. What is typed goes to the disk at once, and is called saved only when it is there. */
 export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
   const t = useTexts()
-  const sizes = [...new Set(style.variants.map(({ size }) => size ?? ''))]
-  const colours = [...new Set(style.variants.map(({ colour }) => colour ?? ''))]
+  const { sizes, rows } = sizeGrid(style.variants, ({ colour }) => colour ?? '')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState<'none' | 'saving' | 'saved' | 'failed'>('none')
   const underWay = useRef(0)
@@ -67,7 +67,7 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
           className="w-full border-collapse"
           aria-label={t('fair.grid', { name: style.name })}
           onKeyDown={event => {
-            if (moveFocus(event, { rows: colours.length, columns: sizes.length })) event.preventDefault()
+            if (moveFocus(event, { rows: rows.length, columns: sizes.length })) event.preventDefault()
           }}
         >
           <thead>
@@ -83,27 +83,28 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
             </tr>
           </thead>
           <tbody>
-            {colours.map((colour, row) => (
-              <tr key={colour} className="border-t border-line">
+            {rows.map(({ first: { sku, colour }, isFurther, cells }, row) => (
+              <tr key={sku} className="border-t border-line">
                 <th scope="row" className="min-w-24 px-2 py-1.5 text-left text-ui font-medium">
                   <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
-                    {colours.length > 1 && (
+                    {rows.length > 1 && (
                       <Picture
                         style={style}
-                        colour={colour}
+                        colour={colour ?? ''}
                         className="size-10 shrink-0 rounded-swatch border border-line"
                       />
                     )}
                     {colour || style.name}
+                    {isFurther && `, ${sku}`}
                   </span>
                 </th>
                 {sizes.map((size, column) => {
-                  const variant = style.variants.find(one => (one.colour ?? '') === colour && (one.size ?? '') === size)
+                  const variant = cells[column]
                   if (!variant) return <td key={size} />
                   const offer = pack.offers.get(variant.sku)
                   const price = packedPrice(offer, season, quantityOf(variant))
                   const left = packedStock(offer, season, pack.company)
-                  const label = [colour, size].filter(Boolean).join(', ') || style.name
+                  const label = [colour, size, isFurther && sku].filter(Boolean).join(', ') || style.name
                   const isFaulty = faults.some(fault => fault.variant === variant)
                   return (
                     <td key={size} className="min-w-20 px-1.5 py-1.5 text-right align-top">

@@ -52,7 +52,7 @@ export function MatrixGrid(props: MatrixViewProps) {
         <thead>
           <tr className="*:h-7 *:px-2 *:text-right *:text-caption *:font-semibold">
             <th scope="col" className="w-44 text-left! @max-4xl:w-36">
-              {t('matrix.colour')}
+              {t(model.rows.some(row => row.colour) ? 'matrix.colour' : 'column.style')}
             </th>
             {model.columns.map(column => (
               <th key={column} scope="col">

@@ -17,9 +17,9 @@ interface MatrixRowHeadProps {
 export const MatrixRowHead = memo(function MatrixRowHead({ row, orderType, season }: MatrixRowHeadProps) {
   return (
     <span className="flex items-baseline gap-2">
-      {row.key && <Swatch colour={row.key} />}
+      {row.colour && <Swatch colour={row.colour.key} />}
       <span>
-        {row.name}
+        <span className="line-clamp-2">{row.name}</span>
         <InCart row={row} orderType={orderType} season={season} />
       </span>
     </span>

@@ -1,14 +1,18 @@
 import type { OrderType } from '#domain/cart/line.ts'
+import { sizeGrid } from '#domain/catalogue/size-grid.ts'
 import { times } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { offerOf, type ProductDetail, type ShopOffer } from '../catalogue/shop-offer.ts'
+import { offerOf, type ProductDetail, type ShopOffer, type Variant } from '../catalogue/shop-offer.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import { cellFault, closedProblem, fieldQuantity, fieldText } from './quantity-cell.ts'
 import { cappedFieldQuantities, unitOf } from './style-sum.ts'
 
 export interface MatrixRow {
   readonly key: string
+  /** Null where the style has no colours. */
+  readonly colour: Variant['colour']
+  /** Of the colour, or of the style where it has none. */
   readonly name: string
   /** One per column; undefined where a colour is not made in that size. */
   readonly offers: readonly (ShopOffer | undefined)[]
@@ -20,19 +24,19 @@ export interface MatrixModel {
   readonly rows: readonly MatrixRow[]
 }
 
-/** Colours are rows, sizes are columns. */
+/** Rows of one colour that sizes do not tell apart are named by their numbers. */
 export function matrixOf(product: ProductDetail, seasonCodes: readonly string[]): MatrixModel {
-  const columns = product.sizes.length > 0 ? product.sizes : ['']
-  const colours = product.colours.length > 0 ? product.colours : [{ key: '', name: product.name }]
-  const rows = colours.map(({ key, name }) => ({
-    key,
-    name,
-    offers: columns.map(size => {
-      const variant = product.variants.find(one => (one.colour?.key ?? '') === key && (one.size ?? '') === size)
-      return variant && offerOf(product, variant, seasonCodes)
-    }),
-  }))
-  return { columns, rows }
+  const grid = sizeGrid(product.variants, ({ colour }) => JSON.stringify(colour))
+  const rows = grid.rows.map(({ first, isFurther, cells }) => {
+    const name = first.colour?.name ?? product.name
+    return {
+      key: first.variantSku,
+      colour: first.colour,
+      name: isFurther ? `${name}, ${first.variantSku}` : name,
+      offers: cells.map(variant => variant && offerOf(product, variant, seasonCodes)),
+    }
+  })
+  return { columns: grid.sizes, rows }
 }
 
 /** The sums of some fields for the season that is shown. */

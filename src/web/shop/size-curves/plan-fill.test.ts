@@ -36,8 +36,8 @@ function offer(variantSku: string, stock: number, more: Partial<ShopOffer> = {})
 const model = (red: ShopOffer[], blue: (ShopOffer | undefined)[]) => ({
   columns: ['S', 'M', 'L'],
   rows: [
-    { key: 'red', name: 'Red', offers: red },
-    { key: 'blue', name: 'Blue', offers: blue },
+    { key: 'red', colour: null, name: 'Red', offers: red },
+    { key: 'blue', colour: null, name: 'Blue', offers: blue },
   ],
 })
 const stocked = model(

@@ -1,0 +1,48 @@
+export interface SizeGrid<V> {
+  /** In the order of the variants. An empty one stands last, for variants without a size. */
+  readonly sizes: readonly string[]
+  readonly rows: readonly SizeGridRow<V>[]
+}
+
+export interface SizeGridRow<V> {
+  readonly first: V
+  /** Whether an earlier row has the same colour. */
+  readonly isFurther: boolean
+  /** One per size; undefined where the colour is not made in it. */
+  readonly cells: readonly (V | undefined)[]
+}
+
+/**
+ * Colours are rows, sizes are columns. Of variants that neither tells apart each has a row of its own, so that every
+ * variant has its cell.
+ */
+export function sizeGrid<V extends { readonly size: string | null }>(
+  variants: readonly V[],
+  colourOf: (variant: V) => string,
+): SizeGrid<V> {
+  const named = new Set(variants.map(({ size }) => size ?? ''))
+  const hasNone = named.delete('') || named.size === 0
+  const sizes = hasNone ? [...named, ''] : [...named]
+  const rowsOf = new Map<string, Map<string, V>[]>()
+  const rows: { isFurther: boolean; bySize: Map<string, V> }[] = []
+  for (const variant of variants) {
+    const colour = colourOf(variant)
+    const size = variant.size ?? ''
+    const ofColour = rowsOf.get(colour) ?? []
+    let bySize = ofColour.find(row => !row.has(size))
+    if (!bySize) {
+      bySize = new Map()
+      rows.push({ isFurther: ofColour.length > 0, bySize })
+      rowsOf.set(colour, [...ofColour, bySize])
+    }
+    bySize.set(size, variant)
+  }
+  return {
+    sizes,
+    rows: rows.map(({ isFurther, bySize }) => ({
+      first: [...bySize.values()][0]!,
+      isFurther,
+      cells: sizes.map(size => bySize.get(size)),
+    })),
+  }
+}
