@@ -9,8 +9,8 @@ function gridOf(variants: readonly Variant[]) {
     variants.map(([sku, colour, size]) => ({ sku, colour, size })),
     ({ colour }) => colour,
   )
-  const shown = rows.map(({ first, isFurther, cells }) => [
-    isFurther ? `${first.colour}, ${first.sku}` : first.colour,
+  const shown = rows.map(({ first, isOneOfSeveral, cells }) => [
+    isOneOfSeveral ? `${first.colour}, ${first.sku}` : first.colour,
     ...cells.map(cell => cell?.sku ?? '-'),
   ])
   return { sizes, rows: shown }
@@ -54,7 +54,7 @@ test.each<[string, Variant[], string[], string[][]]>([
     ],
     ['S', 'M'],
     [
-      ['red', '1', '3'],
+      ['red, 1', '1', '3'],
       ['red, 2', '2', '-'],
     ],
   ],
@@ -66,7 +66,7 @@ test.each<[string, Variant[], string[], string[][]]>([
     ],
     [''],
     [
-      ['', '1'],
+      [', 1', '1'],
       [', 2', '2'],
     ],
   ],

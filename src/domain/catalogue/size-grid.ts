@@ -6,8 +6,8 @@ export interface SizeGrid<V> {
 
 export interface SizeGridRow<V> {
   readonly first: V
-  /** Whether an earlier row has the same colour. */
-  readonly isFurther: boolean
+  /** Whether other rows have the same colour. */
+  readonly isOneOfSeveral: boolean
   /** One per size; undefined where the colour is not made in it. */
   readonly cells: readonly (V | undefined)[]
 }
@@ -23,25 +23,26 @@ export function sizeGrid<V extends { readonly size: string | null }>(
   const named = new Set(variants.map(({ size }) => size ?? ''))
   const hasNone = named.delete('') || named.size === 0
   const sizes = hasNone ? [...named, ''] : [...named]
-  const rowsOf = new Map<string, Map<string, V>[]>()
-  const rows: { isFurther: boolean; bySize: Map<string, V> }[] = []
+  const ofColours = new Map<string, Map<string, V>[]>()
+  const rows: { ofColour: readonly Map<string, V>[]; bySize: Map<string, V> }[] = []
   for (const variant of variants) {
     const colour = colourOf(variant)
     const size = variant.size ?? ''
-    const ofColour = rowsOf.get(colour) ?? []
+    const ofColour = ofColours.get(colour) ?? []
+    ofColours.set(colour, ofColour)
     let bySize = ofColour.find(row => !row.has(size))
     if (!bySize) {
       bySize = new Map()
-      rows.push({ isFurther: ofColour.length > 0, bySize })
-      rowsOf.set(colour, [...ofColour, bySize])
+      ofColour.push(bySize)
+      rows.push({ ofColour, bySize })
     }
     bySize.set(size, variant)
   }
   return {
     sizes,
-    rows: rows.map(({ isFurther, bySize }) => ({
+    rows: rows.map(({ ofColour, bySize }) => ({
       first: [...bySize.values()][0]!,
-      isFurther,
+      isOneOfSeveral: ofColour.length > 1,
       cells: sizes.map(size => bySize.get(size)),
     })),
   }

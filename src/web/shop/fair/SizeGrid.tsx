@@ -27,7 +27,11 @@ type Variant = PackedStyle['variants'][number]
 /** Colours by sizes. What is typed goes to the disk at once, and is called saved only when it is there. */
 export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
   const t = useTexts()
-  const { sizes, rows } = sizeGrid(style.variants, ({ colour }) => colour ?? '')
+  const grid = sizeGrid(style.variants, ({ colour }) => colour ?? '')
+  const sizes = grid.sizes
+  const rows = grid.rows.map(({ first: { sku, colour }, isOneOfSeveral, cells }) => {
+    return { sku, colour, name: [colour, isOneOfSeveral && sku].filter(Boolean).join(', '), cells }
+  })
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState<'none' | 'saving' | 'saved' | 'failed'>('none')
   const underWay = useRef(0)
@@ -83,7 +87,7 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ first: { sku, colour }, isFurther, cells }, row) => (
+            {rows.map(({ sku, colour, name, cells }, row) => (
               <tr key={sku} className="border-t border-line">
                 <th scope="row" className="min-w-24 px-2 py-1.5 text-left text-ui font-medium">
                   <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
@@ -94,8 +98,7 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
                         className="size-10 shrink-0 rounded-swatch border border-line"
                       />
                     )}
-                    {colour || style.name}
-                    {isFurther && `, ${sku}`}
+                    {name || style.name}
                   </span>
                 </th>
                 {sizes.map((size, column) => {
@@ -104,7 +107,7 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
                   const offer = pack.offers.get(variant.sku)
                   const price = packedPrice(offer, season, quantityOf(variant))
                   const left = packedStock(offer, season, pack.company)
-                  const label = [colour, size, isFurther && sku].filter(Boolean).join(', ') || style.name
+                  const label = [name, size].filter(Boolean).join(', ') || style.name
                   const isFaulty = faults.some(fault => fault.variant === variant)
                   return (
                     <td key={size} className="min-w-20 px-1.5 py-1.5 text-right align-top">

@@ -12,7 +12,7 @@ export interface MatrixRow {
   readonly key: string
   /** Null where the style has no colours. */
   readonly colour: Variant['colour']
-  /** Of the colour, or of the style where it has none. */
+  /** Of its colour or variant, or of the style where it has neither. */
   readonly name: string
   /** One per column; undefined where a colour is not made in that size. */
   readonly offers: readonly (ShopOffer | undefined)[]
@@ -24,15 +24,15 @@ export interface MatrixModel {
   readonly rows: readonly MatrixRow[]
 }
 
-/** Rows of one colour that sizes do not tell apart are named by their numbers. */
+/** Rows that neither colour nor size tells apart are named by their numbers. */
 export function matrixOf(product: ProductDetail, seasonCodes: readonly string[]): MatrixModel {
   const grid = sizeGrid(product.variants, ({ colour }) => JSON.stringify(colour))
-  const rows = grid.rows.map(({ first, isFurther, cells }) => {
-    const name = first.colour?.name ?? product.name
+  const rows = grid.rows.map(({ first, isOneOfSeveral, cells }) => {
+    const names = [first.colour?.name, isOneOfSeveral && first.variantSku].filter(Boolean)
     return {
       key: first.variantSku,
       colour: first.colour,
-      name: isFurther ? `${name}, ${first.variantSku}` : name,
+      name: names.join(', ') || product.name,
       offers: cells.map(variant => variant && offerOf(product, variant, seasonCodes)),
     }
   })
