@@ -11,6 +11,7 @@ const line = (
   more: Partial<RunLine> = {},
 ) => ({
   sku,
+  variantSku: `${sku}-${size}`,
   colour,
   size,
   variantPosition: size === null ? 0 : sizes.indexOf(size),
@@ -34,6 +35,17 @@ describe('lines become', () => {
       'one run a style and colour, sizes in their own order, however they came',
       [line('KAR', 'Spruce', 'XL', 1), line('KAR', 'Spruce', 'S', 2), line('KAR', 'Spruce', 'M', 3)],
       ['KAR Spruce: S 2, M 3, XL 1 at 6 x 10000 = 60000'],
+    ],
+    [
+      'one run of variants that neither colour nor size tells apart, by their numbers',
+      [
+        line('DIN', null, null, 1, { variantSku: 'M8' }),
+        line('DIN', null, null, 2, { variantSku: 'M10' }),
+        line('DIN', null, null, 3, { variantSku: 'M8' }),
+        line('SOX', 'Ink', 'M', 4, { variantSku: 'SOX-1' }),
+        line('SOX', 'Ink', 'M', 5, { variantSku: 'SOX-2' }),
+      ],
+      ['DIN null: M8 4, M10 2 at 6 x 10000 = 60000', 'SOX Ink: M, SOX-1 4, M, SOX-2 5 at 9 x 10000 = 90000'],
     ],
     [
       'runs of one style beside each other, styles in the order they came',

@@ -4,6 +4,7 @@ import { type Cents, cents, noMoney, plus, times } from '../price/money.ts'
 export interface RunLine {
   /** The number of the style. */
   readonly sku: string
+  readonly variantSku: string
   readonly colour: string | null
   readonly size: string | null
   /** The position of the variant within its style; sizes are sorted by it. */
@@ -19,7 +20,7 @@ export interface RunLine {
 export interface StyleRun<L extends RunLine> {
   /** Identifies the run, for instance as the key of a list. */
   readonly key: string
-  /** In the order of the sizes. */
+  /** In the order of the sizes. Where several variants have one, it has their numbers, too. */
   readonly lines: readonly L[]
   readonly sizes: readonly RunSize[]
   /** Lowest price first. */
@@ -62,7 +63,7 @@ function keyOf(line: RunLine): string {
 }
 
 function runOf<L extends RunLine>(key: string, members: readonly L[]): StyleRun<L> {
-  const lines = members.toSorted((one, other) => one.variantPosition - other.variantPosition)
+  const lines = toldApart(members.toSorted((one, other) => one.variantPosition - other.variantPosition))
   const prices = Array.from(
     grouped(lines, line => line.unitPrice),
     ([unitPrice, same]) => ({
@@ -82,6 +83,16 @@ function runOf<L extends RunLine>(key: string, members: readonly L[]): StyleRun<
     quantity: piecesOf(lines),
     net: lines.reduce((sum, line) => plus(sum, times(cents(line.unitPrice), line.quantity)), noMoney),
   }
+}
+
+/** Where several variants have one size, or none, as screws may have, their numbers stand in for it. */
+export function toldApart<L extends Pick<RunLine, 'size' | 'variantSku'>>(lines: readonly L[]): L[] {
+  const ofSize = grouped(lines, ({ size }) => size)
+  return lines.map(line => {
+    const { size, variantSku } = line
+    const isAlone = ofSize.get(size)!.every(other => other.variantSku === variantSku)
+    return isAlone ? line : { ...line, size: [size, variantSku].filter(Boolean).join(', ') }
+  })
 }
 
 function piecesOf(lines: readonly RunLine[]): number {

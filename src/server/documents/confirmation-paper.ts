@@ -126,7 +126,7 @@ function pricedSizes(run: PaperRun, language: Language): CellLine[] {
 function laterLine(run: PaperRun, words: DocumentTexts): CellLine[] {
   const later = run.lines.filter(({ line }) => line.backOrdered > 0)
   if (later.length === 0) return []
-  const pieces = later.map(({ line }) => [line.size, line.backOrdered].filter(part => part !== null).join('\u00a0'))
+  const pieces = later.map(({ line, size }) => [size, line.backOrdered].filter(part => part !== null).join('\u00a0'))
   return [[{ text: filled(words.backOrdered, { pieces: pieces.join(', ') }), look: 'small' }]]
 }
 

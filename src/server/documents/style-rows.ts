@@ -24,6 +24,7 @@ export function paperLine(line: LineFacts, quantity: number, locale: Locale): Pa
     line,
     quantity,
     sku: line.sku,
+    variantSku: line.variantSku,
     colour: line.colourName && textIn(line.colourName, locale),
     size: line.size,
     variantPosition: line.variantPosition,
@@ -47,7 +48,7 @@ export function pieceList(
         .filter(member => piecesOf(member) > 0)
         .map(member => ({
           number: member.line.variantSku,
-          size: member.size ?? '',
+          size: member.line.size ?? '',
           ean: member.line.ean ?? '',
           pieces: figures.count(piecesOf(member)),
         })),

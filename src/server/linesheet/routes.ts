@@ -108,6 +108,7 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
     if (!counted) continue
     wanted.push({
       sku: product.sku,
+      variantSku: variant.variant_sku,
       colour: variant.colour_name && textIn(variant.colour_name, locale),
       size: variant.size,
       variantPosition: product.variants.findIndex(({ id }) => id === variant.id),

@@ -56,8 +56,11 @@ export function CreditForm({ data, onClose }: { data: DocumentDetails; onClose: 
             const name = [line.name, line.size].filter(Boolean).join(', ')
             return (
               <li key={line.position} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1 truncate" title={`${name} ${line.variantSku}`}>
-                  {line.name} <span className="text-ink-2">{line.size}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate" title={name}>
+                    {line.name} <span className="text-ink-2">{line.size}</span>
+                  </span>
+                  <span className="block truncate font-mono text-code text-ink-3">{line.variantSku}</span>
                 </span>
                 <span className="flex shrink-0 items-center rounded-control border border-line-strong">
                   <StepButton

@@ -1,3 +1,4 @@
+import { toldApart } from '#domain/catalogue/style-runs.ts'
 import type { OrderLine } from './use-order.ts'
 
 /** The lines of one style in one colour at one price, by size. */
@@ -15,7 +16,7 @@ export function styleBlocks(lines: readonly OrderLine[]): StyleBlock[] {
   }
   return [...blocks].map(([key, of]) => ({
     key,
-    lines: of.toSorted((a, b) => a.variantPosition - b.variantPosition || a.position - b.position),
+    lines: toldApart(of.toSorted((a, b) => a.variantPosition - b.variantPosition || a.position - b.position)),
   }))
 }
 

@@ -15,6 +15,7 @@ export function cartRuns(view: CartView, delivery: number): StyleRun<CartRunLine
       .map(one => ({
         view: one,
         sku: one.line.sku,
+        variantSku: one.line.variantSku ?? one.line.sku,
         colour: one.line.priced?.colour ?? null,
         size: one.line.priced?.size ?? null,
         variantPosition: one.line.priced?.variantPosition ?? 0,

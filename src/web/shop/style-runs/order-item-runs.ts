@@ -16,6 +16,7 @@ export function runsOfItems(items: readonly OrderItem[]): StyleRun<ItemLine>[] {
     items.map(item => ({
       item,
       sku: item.sku,
+      variantSku: item.variantSku,
       colour: item.colour,
       size: item.size,
       variantPosition: item.variantPosition,
