@@ -14,6 +14,8 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 let shop: TestShop
 let api: ApiClient
 let north: TenantId
+/** Somebody whose role changes; a session has what its role has now. */
+let tried: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await makeOrder(shop.db, company, await makeUser(shop.db, company, 'buyer'), { lines: [{ product, quantity: 1 }] })
   await sql`insert into account_requests (tenant_id, locale, fields)
     values (${north}, 'en', '{"companyName": "canary-request"}')`.execute(shop.db)
+  tried = await api.signIn('tried', password, 'north')
 })
 afterAll(() => shop.stop())
 
@@ -41,7 +44,7 @@ async function isLetIn(client: ApiClient, method: string, path: string): Promise
 
 async function clientWith(permissions: readonly Permission[]): Promise<ApiClient> {
   await sql`update staff_roles set permissions = ${[...permissions]} where key = 'tried'`.execute(shop.db)
-  return api.signIn('tried', password, 'north')
+  return tried
 }
 
 const deskCalls = () => shop.served.filter(({ who }) => who === 'staff')
