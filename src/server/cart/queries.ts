@@ -12,6 +12,7 @@ import {
   type FactsScope,
   factsColumns,
   factsDigest,
+  factsOf,
   factsParameters,
   readFacts,
   type SharedPrices,
@@ -252,7 +253,7 @@ function savedListStatement(
       chosen as materialized (select array(select distinct product_id from named) as ids)
       ${extra.from ?? ''}`,
     columns: `
-      ${factsColumns('(select ids from chosen)::int[]')},
+      ${factsColumns(factsOf('(select ids from chosen)::int[]'))},
       (select to_json(ids) from chosen) as "productIds", (select json_agg(id) from named) as "variantIds",
       (select id from stored) as id, (select version from stored) as version, (select items from stored) as items,
       (select set_aside from stored) as "setAside", ${extra.column} as extra`,

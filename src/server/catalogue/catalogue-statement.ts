@@ -15,6 +15,35 @@ export function catalogueStatement(statement: {
   return { name, text: `${from} select ${columns}, ${changesColumns}` }
 }
 
+/** A statement that answers several requests at once, a row for each, for `CatalogueView.readTogether`. */
+export interface StatementTogether extends Statement {
+  /** Its parameters behind the first two, from what each request asks with. */
+  parametersOf(asked: readonly (readonly unknown[])[]): unknown[]
+}
+
+/**
+ * The same for what many requests ask in the same moment: beginning a statement costs as much as reading the rows of a
+ * page. `columns` is told how each field that a request asks with is called in SQL.
+ */
+export function statementTogether<Field extends string>(statement: {
+  name: string
+  fields: Record<Field, 'int' | 'date' | 'int[]'>
+  columns(field: Record<Field, string>): string
+}): StatementTogether {
+  const fields = Object.entries<string>(statement.fields)
+  const isList = fields.map(([, type]) => type.endsWith('[]'))
+  const names = fields.map(([name, type], at) => [name, isList[at] ? `asked."${name}"::${type}` : `asked."${name}"`])
+  // Postgres has no lists of lists of different lengths, so a list is sent as text.
+  const parameters = isList.map((isText, at) => `$${at + 3}::${isText ? 'text' : fields[at]![1]}[]`)
+  return {
+    name: statement.name,
+    text: `select ${statement.columns(Object.fromEntries(names))}, ${changesColumns}
+      from unnest(${parameters.join(', ')}) with ordinality as asked (${fields.map(([name]) => `"${name}"`).join(', ')}, place)
+      order by place`,
+    parametersOf: asked => isList.map((isText, at) => asked.map(values => (isText ? `{${values[at]}}` : values[at]))),
+  }
+}
+
 export const changes = numberRows({
   xid: 'xid::text::bigint',
   productId: 'coalesce(product_id, 0)',

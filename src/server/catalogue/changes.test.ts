@@ -7,8 +7,15 @@ import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { removeExpired } from '../account/remove-expired.ts'
 import { currentSnapshot, readChanges } from '../search/read-changes.ts'
-import { type ChangesRow, catalogueStatement, changes, changesStatement, endOfTime } from './catalogue-statement.ts'
-import { openCatalogueMemory } from './memory.ts'
+import {
+  type ChangesRow,
+  catalogueStatement,
+  changes,
+  changesStatement,
+  endOfTime,
+  statementTogether,
+} from './catalogue-statement.ts'
+import { type CatalogueView, openCatalogueMemory } from './memory.ts'
 
 /** What others change in the database while a process keeps the catalogue in memory. */
 let shop: TestShop
@@ -166,40 +173,51 @@ test('a check brings each change once, also while an older transaction is runnin
   expect((await check(last.snapshot)).productIds).toEqual([])
 })
 
-test('who meets with a change at every try still sees all of a transaction or nothing of it', async () => {
-  const memory = openCatalogueMemory(shop.tenantDb)
-  const statement = catalogueStatement({
-    name: 'price in a test',
-    columns:
-      'array(select price::integer from base_prices where tenant_id = $1 and product_id = $3::integer) as prices',
-  })
-  let count = 0
-  const change = async () => {
-    const own = ++count
-    await shop.db.transaction().execute(async tx => {
-      await sql`update products set name = ${JSON.stringify({ en: `Tent ${own}`, de: `Zelt ${own}` })}, popularity = ${own}
-        where id = ${tent.productId}`.execute(tx)
-      await sql`update base_prices set price = ${own} where product_id = ${tent.productId}`.execute(tx)
-    })
-  }
-  /** Every part of the answer is of another moment, and each of them is followed by another change. */
-  const read = (isInterrupted: boolean) =>
-    memory.read(tenantId, async view => {
-      const [product] = await view.products([tent.productId])
-      if (isInterrupted) await change()
-      const { prices } = await view.read<{ prices: number[] }>(statement, [tent.productId])
-      if (isInterrupted) await change()
-      const [again] = await view.products([tent.productId])
-      return { product: product?.name.en, prices, again: again?.name.en }
-    })
-  const whole = (n: number) => ({ product: `Tent ${n}`, prices: [n], again: `Tent ${n}` })
-  await change()
-  expect(await read(false)).toEqual(whole(1))
-  const answers = await Promise.all([read(true), read(true), read(true)])
-  for (const answer of answers) expect(answer).toEqual(whole(answer.prices[0]!))
-  await change()
-  expect(await read(false)).toEqual(whole(count))
+const pricesOf = (product: string) =>
+  `array(select price::integer from base_prices where tenant_id = $1 and product_id = ${product}) as prices`
+const alone = catalogueStatement({ name: 'price in a test', columns: pricesOf('$3::integer') })
+const together = statementTogether({
+  name: 'prices in a test',
+  fields: { product: 'int' },
+  columns: ({ product }) => pricesOf(product),
 })
+type Prices = { prices: number[] }
+
+test.each<[string, (view: CatalogueView, id: number) => Promise<Prices>]>([
+  ['alone', (view, id) => view.read<Prices>(alone, [id])],
+  ['together with others', (view, id) => view.readTogether<Prices>(together, [id])],
+])(
+  'who reads %s and meets with a change at every try still sees all of a transaction or nothing of it',
+  async (_, pricesIn) => {
+    const memory = openCatalogueMemory(shop.tenantDb)
+    let count = 0
+    const change = async () => {
+      const own = ++count
+      await shop.db.transaction().execute(async tx => {
+        await sql`update products set name = ${JSON.stringify({ en: `Tent ${own}`, de: `Zelt ${own}` })}, popularity = ${own}
+        where id = ${tent.productId}`.execute(tx)
+        await sql`update base_prices set price = ${own} where product_id = ${tent.productId}`.execute(tx)
+      })
+    }
+    /** Every part of the answer is of another moment, and each of them is followed by another change. */
+    const read = (isInterrupted: boolean) =>
+      memory.read(tenantId, async view => {
+        const [product] = await view.products([tent.productId])
+        if (isInterrupted) await change()
+        const { prices } = await pricesIn(view, tent.productId)
+        if (isInterrupted) await change()
+        const [again] = await view.products([tent.productId])
+        return { product: product?.name.en, prices, again: again?.name.en }
+      })
+    const whole = (n: number) => ({ product: `Tent ${n}`, prices: [n], again: `Tent ${n}` })
+    await change()
+    expect(await read(false)).toEqual(whole(1))
+    const answers = await Promise.all([read(true), read(true), read(true)])
+    for (const answer of answers) expect(answer).toEqual(whole(answer.prices[0]!))
+    await change()
+    expect(await read(false)).toEqual(whole(count))
+  },
+)
 
 async function countChanges(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from catalogue_changes`.execute(shop.db)

@@ -1,5 +1,6 @@
 import type { TenantId } from '#domain/ids.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { batched } from '../platform/batching.ts'
 import type { Statement } from '../platform/db/read.ts'
 import { hasSeen, isLater, type Snapshot, snapshotOf } from '../platform/db/snapshot.ts'
 import { type OpenTenantDb, readIn, type TenantDb, type TenantReader, type TenantTx } from '../platform/db/tenant-db.ts'
@@ -11,6 +12,7 @@ import {
   changes,
   changesStatement,
   endOfTime,
+  type StatementTogether,
 } from './catalogue-statement.ts'
 import { ProductCache } from './product-cache.ts'
 import type { ProductIndex, Selection } from './product-index.ts'
@@ -53,6 +55,8 @@ export interface CatalogueView {
   stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
   read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
+  /** The same by a `statementTogether`, one with others who ask in the same moment. */
+  readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]): Promise<Row>
   /** Loads more of the catalogue for the same answer, and then checks whether it still belongs to the rest of it. */
   load<T>(more: (db: TenantReader) => Promise<T>): Promise<T>
 }
@@ -71,6 +75,7 @@ interface TenantMemory {
   generation: number
   /** When the changes were last read. */
   checkedAt: number
+  readTogether: CatalogueView['readTogether']
   /** While it is there, changes are noticed but not applied. */
   held: Promise<void> | undefined
 }
@@ -94,7 +99,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
     const [row] = await db.read<ChangesRow>(changesStatement, [endOfTime])
     const [index, seasons] = [loadProductIndex(db), findSeasons(db)]
     await Promise.all([index, seasons])
-    return {
+    const memory: TenantMemory = {
       index,
       seasons,
       products: new ProductCache(),
@@ -102,8 +107,10 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
       seen: snapshotOf(row!.snapshot),
       generation: ++generations,
       checkedAt,
+      readTogether: readingTogether(db, () => memory.seen),
       held: undefined,
     }
+    return memory
   }
 
   /** What a check has brought that is not applied yet: an earlier check may be answered after a later one. */
@@ -214,6 +221,10 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
             const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...values])
             return read!
           },
+          async readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]) {
+            const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...statement.parametersOf([asked])])
+            return read!
+          },
           load: more => more(tx),
         })
         return view.index.readingOrders(
@@ -256,12 +267,35 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
         check(row!)
         return row!
       },
+      async readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]) {
+        const row = await memory.readTogether<Row & ChangesRow>(statement, asked)
+        check(row)
+        return row
+      },
       load,
     }
   }
 }
 
-type HowToRead = Pick<CatalogueView, 'products' | 'read' | 'load'>
+type HowToRead = Pick<CatalogueView, 'products' | 'read' | 'readTogether' | 'load'>
+
+/** Each statement in batches of its own; what was seen is that of the moment in which a batch is sent. */
+function readingTogether(db: TenantDb, seen: () => Snapshot): CatalogueView['readTogether'] {
+  const readers = new Map<StatementTogether, (asked: readonly unknown[]) => Promise<object>>()
+  return async <Row extends object>(statement: StatementTogether, asked: readonly unknown[]) => {
+    let reader = readers.get(statement)
+    if (!reader) {
+      reader = batched(togetherLimits, (all: readonly (readonly unknown[])[]) =>
+        db.read<object>(statement, [seen().text, ...statement.parametersOf(all)]),
+      )
+      readers.set(statement, reader)
+    }
+    return (await reader(asked)) as Row
+  }
+}
+
+/** As many under way as there are connections for reads. */
+const togetherLimits = { size: 8, underWay: 2, isUndone: () => false }
 
 async function viewOf(memory: TenantMemory, db: TenantDb, how: HowToRead): Promise<CatalogueView> {
   const { generation } = memory
