@@ -100,13 +100,16 @@ export function withPrices(
     const countedQuantity = counted(line)
     if (!offer && old) return old
     const said = seen.get(key)
+    // Most lines of a large cart were not touched: they stay the objects they are. As many pieces count as before, so the
+    // price that was seen stays too, whether it is still that of today or not.
+    const isAsBefore = line === old && said === undefined && countedQuantity === old.countedQuantity
+    if (isAsBefore && hasSameTexts(offer?.product.name, old.name)) return old
     const price = priceSeenAfter(
       said === undefined ? undefined : cents(said),
       old && { unitPrice: cents(old.unitPrice), countedQuantity: old.countedQuantity },
       { counted: countedQuantity, own: unitsOf(line) },
       pieces => offer && unitPrice(offer, line.orderType, pieces)?.value,
     )
-    // Most lines of a large cart were not touched: they stay the objects they are.
     if (line === old && isSamePrice(price, old) && hasSameTexts(offer?.product.name, old.name)) return old
     return {
       sku: line.sku,

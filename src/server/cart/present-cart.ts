@@ -33,8 +33,8 @@ export function presentCart(
 ): WireCart {
   const lines = basket?.items ?? []
   const demand = demandOf(lines)
-  const pricedOf = (line: StoredLine) => pricedOffer(line, offers, demand[line.orderType].get(variantKey(line))!)
-  const priced = new Map(lines.map(line => [line, pricedOf(line)]))
+  const countOf = (line: StoredLine) => demand[line.orderType].get(variantKey(line))!
+  const priced = new Map(shown.map(line => [line, pricedOffer(line, offers, countOf(line))]))
   const offerOf = (line: StoredLine) => {
     const { offer, unit } = priced.get(line) ?? {}
     return offer && asOffer(offer, offers.seasonIds, viewer.locale, unit)
@@ -43,8 +43,9 @@ export function presentCart(
   const problemOf = new Map(problems.map(({ key, problem }) => [key, problem]))
   const currency = offers.tenant.settings.site.defaultCurrency
   const totals = cartTotals(lines, line => {
-    const { offer, unit } = priced.get(line) ?? {}
-    return unit && offer?.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
+    const offer = offers.find(line)
+    const unit = offer && unitPrice(offer, line.orderType, countOf(line))
+    return unit && offer.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
   })
   const foundIn = (line: StoredLine) => (problemOf.size === 0 ? undefined : problemOf.get(lineKey(line)))
   return {

@@ -66,7 +66,7 @@ export async function storeNext(
   const skus = isSame ? [] : items.map(item => item.variantSku)
   const { rows } = await sql<{ id: number; version: number }>`${prepared}
     insert into ${sql.table(kind)} as stored (tenant_id, user_id, company_id, version, items, skus)
-    select ${db.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${JSON.stringify(items)}::json,
+    select ${db.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${jsonOf(items)}::json,
       ${skus}::text[]
     where ${version} = 0 or exists (
       select from ${sql.table(kind)}
@@ -77,6 +77,21 @@ export async function storeNext(
       where stored.version = ${version}
     returning id, version`.execute(db)
   return rows[0]
+}
+
+const lineTexts = new WeakMap<object, string>()
+
+/** Lines are never changed, and most of a cart are those of its last save: the text of each is made once. */
+function jsonOf(lines: readonly object[]): string {
+  const texts = lines.map(line => {
+    let text = lineTexts.get(line)
+    if (text === undefined) {
+      text = JSON.stringify(line)
+      lineTexts.set(line, text)
+    }
+    return text
+  })
+  return `[${texts.join(',')}]`
 }
 
 /** Stores the cart and the lines set aside as its next version, if the version before is still the stored one. */
