@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
 import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
-import { catalogueStatement } from '../catalogue/catalogue-statement.ts'
+import { type CatalogueStatement, catalogueStatement, type ParameterType } from '../catalogue/catalogue-statement.ts'
 import type { CatalogueView } from '../catalogue/memory.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import type { Statement } from '../platform/db/read.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import {
@@ -12,8 +11,8 @@ import {
   type FactsScope,
   factsColumns,
   factsDigest,
-  factsOf,
   factsParameters,
+  factsTypes,
   readFacts,
   type SharedPrices,
   type VariantFacts,
@@ -120,7 +119,7 @@ export function keepAside(tenantId: TenantId, basketId: number, setAside: readon
 
 /** What else is read in the same round trip: a statement made by `cartStatementWith`, and its own parameters. */
 export interface ExtraColumn {
-  statement: Statement
+  statement: CatalogueStatement
   values: readonly unknown[]
 }
 
@@ -200,7 +199,7 @@ export async function findSavedListWithFacts<L>(
   }
 }
 
-const statements: Record<Kind | 'nothing', Statement> = {
+const statements: Record<Kind | 'nothing', CatalogueStatement> = {
   baskets: savedListStatement('basket with facts', ownList('baskets')),
   wishlists: savedListStatement('wishlist with facts', ownList('wishlists')),
   nothing: savedListStatement(
@@ -215,11 +214,11 @@ function ownList(kind: Kind): string {
 }
 
 /**
- * The cart with its facts, and one column more. Of its parameters $1 is the tenant, $3 the company, $7 the person; the
- * column's own begin with $8.
+ * The cart with its facts, and one column more, for all who ask in the same moment. Of its parameters $1 is the tenant, $3
+ * the company, $7 the person; the column's own begin with $8 and are of these types.
  */
-export function cartStatementWith(name: string, column: string): Statement {
-  return savedListStatement(name, ownList('baskets'), { column })
+export function cartStatementWith(name: string, column: string, types: readonly ParameterType[]): CatalogueStatement {
+  return savedListStatement(name, ownList('baskets'), { column, together: [...factsTypes, 'text[]', 'int', ...types] })
 }
 
 /**
@@ -249,10 +248,11 @@ const cartSince = savedListStatement(
 function savedListStatement(
   name: string,
   stored: string,
-  extra: { column: string; from?: string } = { column: 'null' },
-): Statement {
+  extra: { column: string; from?: string; together?: readonly ParameterType[] } = { column: 'null' },
+): CatalogueStatement {
   return catalogueStatement({
     name,
+    ...(extra.together && { together: extra.together }),
     from: `
       with stored as materialized (${stored}),
       asked as materialized (select unnest($6::text[]) as sku union select unnest(skus) from stored),
@@ -268,7 +268,7 @@ function savedListStatement(
       chosen as materialized (select array(select distinct product_id from named) as ids)
       ${extra.from ?? ''}`,
     columns: `
-      ${factsColumns(factsOf('(select ids from chosen)::int[]'))},
+      ${factsColumns('(select ids from chosen)::int[]')},
       (select to_json(ids) from chosen) as "productIds", (select json_agg(id) from named) as "variantIds",
       (select id from stored) as id, (select version from stored) as version, (select items from stored) as items,
       (select set_aside from stored) as "setAside", ${extra.column} as extra`,

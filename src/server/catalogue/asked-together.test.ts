@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { catalogueStatement } from './catalogue-statement.ts'
+import { openCatalogueMemory } from './memory.ts'
 
 /** Buyers of several companies of two shops, each company with prices of its own for every product. */
 let shop: TestShop
+let tenantId: TenantId
 const buyers: { client: ApiClient; productIds: number[] }[] = []
 
 beforeAll(async () => {
@@ -16,7 +20,7 @@ beforeAll(async () => {
     ['north', 6],
     ['south', 2],
   ] as const) {
-    const tenantId = await makeTenant(db, tenant)
+    tenantId = await makeTenant(db, tenant)
     const { rows: lists } = await sql<{ id: number }>`
       insert into price_lists (tenant_id, name) values (${tenantId}, 'Dealers') returning id`.execute(db)
     const categories = [await makeCategory(db, tenantId, 'Jackets')]
@@ -54,4 +58,32 @@ test('whoever asks beside others is answered as if they were alone', async () =>
   // Companies with the same products have other prices.
   expect(alone[0].data[0].price).not.toEqual(alone[7].data[0].price)
   for (let round = 0; round < 5; round++) expect(await Promise.all(asked.map(bodyOf))).toEqual(alone)
+})
+
+const echo = catalogueStatement({
+  name: 'echo in a test',
+  columns: '$3::text[] as words, $4::int[] as numbers, 12 / $5::int as twelfth',
+  together: ['text[]', 'int[]', 'int'],
+})
+type Echo = { words: string[]; numbers: number[]; twelfth: number }
+
+test('lists reach the database as they are, each with its own request', async () => {
+  const memory = openCatalogueMemory(shop.tenantDb)
+  const lists = [['a,b', '{c}'], [], ['"', '\\', '\\"', 'NULL', 'null', '', ' ', 'Größe\n"5"', "o'clock", '$3']]
+  const asked = lists.map((words, at) => ({ words, numbers: [at, -1 - at], twelfth: 12 }))
+  const answers = await Promise.all(
+    asked.map(({ words, numbers }) => memory.read(tenantId, view => view.read<Echo>(echo, [words, numbers, 1]))),
+  )
+  expect(answers).toMatchObject(asked)
+})
+
+test('what the database refuses for one is answered for the others', async () => {
+  const memory = openCatalogueMemory(shop.tenantDb)
+  const ask = (divisor: number) => memory.read(tenantId, view => view.read<Echo>(echo, [[], [], divisor]))
+  const answers = await Promise.allSettled([ask(1), ask(0), ask(3)])
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: { twelfth: 12 } },
+    { status: 'rejected', reason: { code: '22012' } },
+    { status: 'fulfilled', value: { twelfth: 4 } },
+  ])
 })

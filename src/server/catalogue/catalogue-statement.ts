@@ -1,6 +1,13 @@
 import { numberRows } from '../platform/db/number-rows.ts'
 import type { Statement } from '../platform/db/read.ts'
 
+export interface CatalogueStatement extends Statement {
+  /** The parameters behind the first two, from those of each request that is answered; undefined where it is only one. */
+  together?: (asked: readonly (readonly unknown[])[]) => unknown[]
+}
+
+export type ParameterType = 'int' | 'date' | 'text' | 'int[]' | 'text[]'
+
 /**
  * Makes a statement that answers one row, for `CatalogueView.read`. To its columns are added what was committed to the
  * catalogue since the last check. $1 is the tenant, $2 belongs to the check; the statement's own parameters begin with $3.
@@ -10,38 +17,38 @@ export function catalogueStatement(statement: {
   columns: string
   /** Common tables that the columns read from. */
   from?: string
-}): Statement {
-  const { name, columns, from = '' } = statement
-  return { name, text: `${from} select ${columns}, ${changesColumns}` }
-}
-
-/** A statement that answers several requests at once, a row for each, for `CatalogueView.readTogether`. */
-export interface StatementTogether extends Statement {
-  /** Its parameters behind the first two, from what each request asks with. */
-  parametersOf(asked: readonly (readonly unknown[])[]): unknown[]
-}
-
-/**
- * The same for what many requests ask in the same moment: beginning a statement costs as much as reading the rows of a
- * page. `columns` is told how each field that a request asks with is called in SQL.
- */
-export function statementTogether<Field extends string>(statement: {
-  name: string
-  fields: Record<Field, 'int' | 'date' | 'int[]'>
-  columns(field: Record<Field, string>): string
-}): StatementTogether {
-  const fields = Object.entries<string>(statement.fields)
-  const isList = fields.map(([, type]) => type.endsWith('[]'))
-  const names = fields.map(([name, type], at) => [name, isList[at] ? `asked."${name}"::${type}` : `asked."${name}"`])
+  /**
+   * The types of its own parameters, for a short statement that many ask for: it then answers all who ask in the same
+   * moment, a row for each. Beginning a statement costs as much as reading the rows of a page.
+   */
+  together?: readonly ParameterType[]
+}): CatalogueStatement {
+  const { name, columns, from = '', together } = statement
+  if (!together) return { name, text: `${from} select ${columns}, ${changesColumns}` }
+  const isList = together.map(type => type.endsWith('[]'))
   // Postgres has no lists of lists of different lengths, so a list is sent as text.
-  const parameters = isList.map((isText, at) => `$${at + 3}::${isText ? 'text' : fields[at]![1]}[]`)
+  const parameters = together.map((type, at) => `$${at + 3}::${isList[at] ? 'text' : type}[]`)
+  const names = together.map((_, at) => `of${at + 3}`)
+  const own = `${from} select ${columns}`.replace(/\$(\d+)/g, (parameter, digits) => {
+    const at = Number(digits) - 3
+    if (at < 0) return parameter
+    return isList[at] ? `(request.${names[at]}::${together[at]})` : `request.${names[at]}`
+  })
   return {
-    name: statement.name,
-    text: `select ${statement.columns(Object.fromEntries(names))}, ${changesColumns}
-      from unnest(${parameters.join(', ')}) with ordinality as asked (${fields.map(([name]) => `"${name}"`).join(', ')}, place)
-      order by place`,
-    parametersOf: asked => isList.map((isText, at) => asked.map(values => (isText ? `{${values[at]}}` : values[at]))),
+    name,
+    text: `select answer.*, ${changesColumns}
+      from unnest(${parameters.join(', ')}) with ordinality as request (${names.join(', ')}, place)
+      cross join lateral (${own}) answer order by place`,
+    together: asked => isList.map((isText, at) => asked.map(values => (isText ? listText(values[at]) : values[at]))),
   }
+}
+
+/** A list as Postgres reads it. */
+function listText(list: unknown): string {
+  const items = (list as (string | number)[]).map(item =>
+    typeof item === 'string' ? `"${item.replaceAll(/["\\]/g, '\\$&')}"` : item,
+  )
+  return `{${items.join(',')}}`
 }
 
 export const changes = numberRows({

@@ -7,15 +7,8 @@ import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { removeExpired } from '../account/remove-expired.ts'
 import { currentSnapshot, readChanges } from '../search/read-changes.ts'
-import {
-  type ChangesRow,
-  catalogueStatement,
-  changes,
-  changesStatement,
-  endOfTime,
-  statementTogether,
-} from './catalogue-statement.ts'
-import { type CatalogueView, openCatalogueMemory } from './memory.ts'
+import { type ChangesRow, catalogueStatement, changes, changesStatement, endOfTime } from './catalogue-statement.ts'
+import { openCatalogueMemory } from './memory.ts'
 
 /** What others change in the database while a process keeps the catalogue in memory. */
 let shop: TestShop
@@ -176,19 +169,14 @@ test('a check brings each change once, also while an older transaction is runnin
 const pricesOf = (product: string) =>
   `array(select price::integer from base_prices where tenant_id = $1 and product_id = ${product}) as prices`
 const alone = catalogueStatement({ name: 'price in a test', columns: pricesOf('$3::integer') })
-const together = statementTogether({
-  name: 'prices in a test',
-  fields: { product: 'int' },
-  columns: ({ product }) => pricesOf(product),
-})
-type Prices = { prices: number[] }
+const together = catalogueStatement({ name: 'prices in a test', columns: pricesOf('$3::integer'), together: ['int'] })
 
-test.each<[string, (view: CatalogueView, id: number) => Promise<Prices>]>([
-  ['alone', (view, id) => view.read<Prices>(alone, [id])],
-  ['together with others', (view, id) => view.readTogether<Prices>(together, [id])],
+test.each([
+  ['alone', alone],
+  ['together with others', together],
 ])(
   'who reads %s and meets with a change at every try still sees all of a transaction or nothing of it',
-  async (_, pricesIn) => {
+  async (_, statement) => {
     const memory = openCatalogueMemory(shop.tenantDb)
     let count = 0
     const change = async () => {
@@ -204,7 +192,7 @@ test.each<[string, (view: CatalogueView, id: number) => Promise<Prices>]>([
       memory.read(tenantId, async view => {
         const [product] = await view.products([tent.productId])
         if (isInterrupted) await change()
-        const { prices } = await pricesIn(view, tent.productId)
+        const { prices } = await view.read<{ prices: number[] }>(statement, [tent.productId])
         if (isInterrupted) await change()
         const [again] = await view.products([tent.productId])
         return { product: product?.name.en, prices, again: again?.name.en }

@@ -1,18 +1,17 @@
 import type { TenantId } from '#domain/ids.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { batched } from '../platform/batching.ts'
-import type { Statement } from '../platform/db/read.ts'
 import { hasSeen, isLater, type Snapshot, snapshotOf } from '../platform/db/snapshot.ts'
 import { type OpenTenantDb, readIn, type TenantDb, type TenantReader, type TenantTx } from '../platform/db/tenant-db.ts'
 import { today } from '../platform/today.ts'
 import {
   aboutProduct,
   aboutSeason,
+  type CatalogueStatement,
   type ChangesRow,
   changes,
   changesStatement,
   endOfTime,
-  type StatementTogether,
 } from './catalogue-statement.ts'
 import { ProductCache } from './product-cache.ts'
 import type { ProductIndex, Selection } from './product-index.ts'
@@ -54,9 +53,7 @@ export interface CatalogueView {
   /** Which products have stock, some seconds ago; the stock of the products on a page is read each time. */
   stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
-  read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
-  /** The same by a `statementTogether`, one with others who ask in the same moment. */
-  readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]): Promise<Row>
+  read<Row extends object>(statement: CatalogueStatement, values: readonly unknown[]): Promise<Row>
   /** Loads more of the catalogue for the same answer, and then checks whether it still belongs to the rest of it. */
   load<T>(more: (db: TenantReader) => Promise<T>): Promise<T>
 }
@@ -75,7 +72,8 @@ interface TenantMemory {
   generation: number
   /** When the changes were last read. */
   checkedAt: number
-  readTogether: CatalogueView['readTogether']
+  /** Statements that several requests are answered by, each with those who wait for it. */
+  together: Map<CatalogueStatement, (values: readonly unknown[]) => Promise<object>>
   /** While it is there, changes are noticed but not applied. */
   held: Promise<void> | undefined
 }
@@ -99,7 +97,7 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
     const [row] = await db.read<ChangesRow>(changesStatement, [endOfTime])
     const [index, seasons] = [loadProductIndex(db), findSeasons(db)]
     await Promise.all([index, seasons])
-    const memory: TenantMemory = {
+    return {
       index,
       seasons,
       products: new ProductCache(),
@@ -107,10 +105,9 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
       seen: snapshotOf(row!.snapshot),
       generation: ++generations,
       checkedAt,
-      readTogether: readingTogether(db, () => memory.seen),
+      together: new Map(),
       held: undefined,
     }
-    return memory
   }
 
   /** What a check has brought that is not applied yet: an earlier check may be answered after a later one. */
@@ -217,12 +214,9 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
             const found = new Map((await loadProducts(tx, [...ids])).map(product => [product.id, product]))
             return ids.flatMap(id => found.get(id) ?? [])
           },
-          async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
-            const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...values])
-            return read!
-          },
-          async readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]) {
-            const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...statement.parametersOf([asked])])
+          async read<Row extends object>(statement: CatalogueStatement, values: readonly unknown[]) {
+            const own = statement.together?.([values]) ?? values
+            const [read] = await readIn<Row>(tx, statement, [memory.seen.text, ...own])
             return read!
           },
           load: more => more(tx),
@@ -262,13 +256,10 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
         }
         return ids.flatMap(id => known.get(id) ?? [])
       },
-      async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
-        const [row] = await db.read<Row & ChangesRow>(statement, [memory.seen.text, ...values])
-        check(row!)
-        return row!
-      },
-      async readTogether<Row extends object>(statement: StatementTogether, asked: readonly unknown[]) {
-        const row = await memory.readTogether<Row & ChangesRow>(statement, asked)
+      async read<Row extends object>(statement: CatalogueStatement, values: readonly unknown[]) {
+        const row = await (statement.together
+          ? readTogether<Row & ChangesRow>(memory, db, statement, values)
+          : db.read<Row & ChangesRow>(statement, [memory.seen.text, ...values]).then(([only]) => only!))
         check(row)
         return row
       },
@@ -277,25 +268,27 @@ export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): Cat
   }
 }
 
-type HowToRead = Pick<CatalogueView, 'products' | 'read' | 'readTogether' | 'load'>
+type HowToRead = Pick<CatalogueView, 'products' | 'read' | 'load'>
 
-/** Each statement in batches of its own; what was seen is that of the moment in which a batch is sent. */
-function readingTogether(db: TenantDb, seen: () => Snapshot): CatalogueView['readTogether'] {
-  const readers = new Map<StatementTogether, (asked: readonly unknown[]) => Promise<object>>()
-  return async <Row extends object>(statement: StatementTogether, asked: readonly unknown[]) => {
-    let reader = readers.get(statement)
-    if (!reader) {
-      reader = batched(togetherLimits, (all: readonly (readonly unknown[])[]) =>
-        db.read<object>(statement, [seen().text, ...statement.parametersOf(all)]),
-      )
-      readers.set(statement, reader)
-    }
-    return (await reader(asked)) as Row
+/** Reads for all who ask in the same moment; what was seen is that of the moment in which they are read for. */
+async function readTogether<Row extends object>(
+  memory: TenantMemory,
+  db: TenantDb,
+  statement: CatalogueStatement,
+  values: readonly unknown[],
+): Promise<Row> {
+  let read = memory.together.get(statement)
+  if (!read) {
+    read = batched(togetherLimits, (asked: readonly (readonly unknown[])[]) =>
+      db.read<object>(statement, [memory.seen.text, ...statement.together!(asked)]),
+    )
+    memory.together.set(statement, read)
   }
+  return (await read(values)) as Row
 }
 
-/** As many under way as there are connections for reads. */
-const togetherLimits = { size: 8, underWay: 2, isUndone: () => false }
+/** As many under way as there are connections for reads. Where one fails for all, each is read for alone. */
+const togetherLimits = { size: 8, underWay: 2, isUndone: () => true }
 
 async function viewOf(memory: TenantMemory, db: TenantDb, how: HowToRead): Promise<CatalogueView> {
   const { generation } = memory

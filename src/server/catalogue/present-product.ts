@@ -14,15 +14,14 @@ import { today } from '../platform/today.ts'
 import {
   type FactsRow,
   factsColumns,
-  factsFields,
-  factsOf,
   factsParameters,
+  factsTypes,
   priceFacts,
   readFacts,
   type VariantFacts,
 } from '../pricing/facts.ts'
 import type { Shop } from '../shop.ts'
-import { catalogueStatement, statementTogether } from './catalogue-statement.ts'
+import { catalogueStatement } from './catalogue-statement.ts'
 import type { CatalogueView } from './memory.ts'
 import { sharedOfProduct, sharedOfRow, sharedOfVariant } from './present-shared.ts'
 import type { CatalogueProduct, CatalogueVariant } from './products.ts'
@@ -45,47 +44,35 @@ interface Viewer {
 }
 
 /** The caller's prices and the stock of the products in $6. */
-export const listStatement = catalogueStatement({ name: 'products in a list', columns: factsColumns(factsOf('$6')) })
+export const listStatement = catalogueStatement({ name: 'products in a list', columns: factsColumns('$6') })
 
-/** The same with pre-stocks for some of them only: reading them is half of the work in the database. */
-export const rowsStatement = statementTogether({ name: 'rows of lists', fields: factsFields, columns: factsColumns })
-
-export const pageStatement = statementTogether({
-  name: 'product pages',
-  fields: factsFields,
-  columns: field => `${factsColumns(field)}, ${ratingColumn(`(${field.products})[1]`)}`,
+/** The same with pre-stocks for those in $7 only: reading them is half of the work in the database. */
+export const rowsStatement = catalogueStatement({
+  name: 'rows of a list',
+  columns: factsColumns('$6', '$7'),
+  together: [...factsTypes, 'int[]', 'int[]'],
 })
 
-/** The caller's view of some products. */
-export function loadForViewer(
-  shop: Shop,
-  view: CatalogueView,
-  asking: { caller: Buyer; locale: Locale },
-  ids: number[],
-): Promise<{ products: CatalogueProduct[]; viewer: Viewer }> {
-  return viewed(shop, view, asking, ids, asked => view.read<FactsRow>(listStatement, [...asked, ids]))
-}
+export const pageStatement = catalogueStatement({
+  name: 'product page',
+  columns: `${factsColumns('$6')}, ${ratingColumn}`,
+  together: [...factsTypes, 'int[]'],
+})
 
-/** The same of one product, with how it is rated. */
-export function loadPage(shop: Shop, view: CatalogueView, asking: { caller: Buyer; locale: Locale }, id: number) {
-  const ids = [id]
-  return viewed(shop, view, asking, ids, asked =>
-    view.readTogether<FactsRow & RatingRow>(pageStatement, [...asked, ids, ids]),
-  )
-}
-
-async function viewed<Row extends FactsRow>(
+/** The caller's view of some products; with the statement of a page, how the one product is rated too. */
+export async function loadForViewer(
   shop: Shop,
   view: CatalogueView,
   { caller, locale }: { caller: Buyer; locale: Locale },
   ids: number[],
-  read: (asked: unknown[]) => Promise<Row>,
-): Promise<{ products: CatalogueProduct[]; viewer: Viewer; row: Row }> {
+  statement = listStatement,
+  more: readonly unknown[] = [],
+): Promise<{ products: CatalogueProduct[]; viewer: Viewer; row: FactsRow & RatingRow }> {
   const { company } = caller
   const scope = { companyId: company.id, priceList: company.priceList, today: today() }
   const [tenant, row, products] = await Promise.all([
     shop.settingsOf(caller),
-    read(factsParameters(scope)),
+    view.read<FactsRow & RatingRow>(statement, [...factsParameters(scope), ids, ...more]),
     view.products(ids),
   ])
   const { site, private: hidden } = tenant.settings
@@ -113,9 +100,7 @@ export async function presentRows(
   ids: number[],
 ): Promise<WireRow[]> {
   const preOrderable = isPreOrder ? ids : ids.filter(id => view.index.variantCountOf(id) === 1)
-  const { products, viewer } = await viewed(shop, view, { caller, locale }, ids, asked =>
-    view.readTogether<FactsRow>(rowsStatement, [...asked, ids, preOrderable]),
-  )
+  const { products, viewer } = await loadForViewer(shop, view, { caller, locale }, ids, rowsStatement, [preOrderable])
   return products.map(product => presentRow(product, viewer, isPreOrder))
 }
 

@@ -25,7 +25,7 @@ import { ownFiltersOf } from './own-filters.ts'
 import { filtersOf } from './present-filters.ts'
 import {
   loadForViewer,
-  loadPage,
+  pageStatement,
   presentDetail,
   presentProducts,
   presentRows,
@@ -130,7 +130,7 @@ export function productRoutes(serve: Serve, shop: ServingShop, noteSearch: NoteS
     catalogue.read(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
       if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const { products, viewer, row } = await loadPage(shop, view, { caller, locale }, id)
+      const { products, viewer, row } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
       const [product] = products
       const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
       if (!product || !isSkuOf(product, query.sku) || !isSkuOf(product, rowSku)) throw new Refusal('resource.not.found')

@@ -100,12 +100,10 @@ export async function findBookedOfSeason(
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** How the product is rated whose id `product` says in SQL. */
-export function ratingColumn(product: string): string {
-  return `
+/** How a product is rated, as a column of a statement whose $6 holds the one product. */
+export const ratingColumn = `
   (select json_build_object('count', count(*), 'average', round(avg(r.rating), 1)) from reviews r
-   where r.tenant_id = $1 and r.product_id = ${product} and ${reviewCounts}) as rating`
-}
+   where r.tenant_id = $1 and r.product_id = $6[1] and ${reviewCounts}) as rating`
 
 export interface RatingRow {
   rating: { count: number; average: number | null }

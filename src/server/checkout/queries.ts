@@ -68,6 +68,7 @@ const statement = cartStatementWith(
     from companies c
     join users u on u.tenant_id = c.tenant_id and u.id = $7
     where c.tenant_id = $1 and c.id = $3)`,
+  ['int', 'int', 'int', 'text'],
 )
 
 /** The caller's cart, the offers for it, and what was chosen; where the account has gone meanwhile there is no choice. */

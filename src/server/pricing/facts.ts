@@ -51,35 +51,19 @@ const stock = numberRows({ variantId: 'variant_id', available: 'available' })
 const preStock = numberRows({ variantId: 'variant_id', seasonId: 'season_id', quantity: 'quantity' })
 const preStockHeld = numberRows({ variantId: 'variant_id', held: 'held' })
 
-/** What `factsColumns` is told in SQL: whose prices, of which day and of which products. */
-export interface FactsColumns {
-  company: string
-  list: string
-  day: string
-  products: string
-  /** Of which of them pre-stocks are wanted. */
-  preOrdered: string
-}
-
-/** The fields in which a statement for several requests is told the same. */
-export const factsFields = { company: 'int', list: 'int', day: 'date', products: 'int[]', preOrdered: 'int[]' } as const
-
-/** The same as parameters of a `catalogueStatement` whose own begin with those of `factsParameters`. */
-export function factsOf(products: string): FactsColumns {
-  return { company: '$3', list: '$4', day: '$5', products, preOrdered: products }
-}
-
 /**
  * The columns of a statement that bring what is one company's own of all variants of some products, and their stock, in
- * one round trip. Prices that are not valid today stay in the database.
+ * one round trip. Prices that are not valid today stay in the database. The statement is a `catalogueStatement` whose
+ * own parameters begin with those of `factsParameters`; `productIds` says in SQL which products are meant, and
+ * `preOrderedIds` of which of them pre-stocks are wanted.
  */
-export function factsColumns({ company, list, day, products, preOrdered }: FactsColumns): string {
-  const ofProducts = `tenant_id = $1 and product_id = any (${products})`
-  const ofPreOrdered = `tenant_id = $1 and product_id = any (${preOrdered})`
-  const isValid = `valid_from <= ${day} and valid_until >= ${day}`
+export function factsColumns(productIds: string, preOrderedIds = productIds): string {
+  const ofProducts = `tenant_id = $1 and product_id = any (${productIds})`
+  const ofPreOrdered = `tenant_id = $1 and product_id = any (${preOrderedIds})`
+  const isValid = 'valid_from <= $5 and valid_until >= $5'
   return `
-      ${listPrices.column(`price_list_entries where ${ofProducts} and price_list_id = ${list} and ${isValid}`)} as "listPrices",
-      ${ownPrices.column(`customer_prices where ${ofProducts} and company_id = ${company} and ${isValid}`)} as "ownPrices",
+      ${listPrices.column(`price_list_entries where ${ofProducts} and price_list_id = $4 and ${isValid}`)} as "listPrices",
+      ${ownPrices.column(`customer_prices where ${ofProducts} and company_id = $3 and ${isValid}`)} as "ownPrices",
       ${stock.column(`stock where ${ofProducts}`)} as stock,
       ${preStock.column(`pre_stock where ${ofPreOrdered}`)} as "preStock",
       ${preStockHeld.column(`pre_stock_held where ${ofPreOrdered}`)} as "preStockHeld"`
@@ -111,6 +95,9 @@ export function factsDigest(productIds: string): string {
   )
   return `(${sums.join(' + ')})`
 }
+
+/** The types of `factsParameters`. */
+export const factsTypes = ['int', 'int', 'date'] as const
 
 export function factsParameters({ companyId, priceList, today }: FactsScope): unknown[] {
   return [companyId, priceList?.id ?? 0, today]
