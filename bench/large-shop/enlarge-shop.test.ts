@@ -5,6 +5,7 @@ import { seedDemo } from '#demo/seed-demo.ts'
 import { integrityRules } from '#server/cli/integrity.ts'
 import { connect } from '#server/platform/db/client.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { fillEmpty } from '#server/platform/db/fill-empty.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { enlargeShop } from './enlarge-shop.ts'
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
   client = await connect(database.url)
   before = (await client.query(structure)).rows.map(({ line }) => line).sort()
   const { db, close } = openDatabase(database.url, () => undefined)
-  await seedDemo(db, await drawDemo({ put: async () => undefined, today: '2026-11-15' }))
+  const drawn = await drawDemo({ put: async () => undefined, today: '2026-11-15' })
+  await fillEmpty(db, tx => seedDemo(tx, drawn))
   await close()
   await client.query('begin')
   await enlargeShop(client, {

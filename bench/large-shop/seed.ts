@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fillWithDemo } from '#demo/fill-with-demo.ts'
 import { connect, postgresOf } from '#server/platform/db/client.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { fillEmpty } from '#server/platform/db/fill-empty.ts'
 import { migrate, startLock } from '#server/platform/db/migrate.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
 import { readEnvironment, StartProblem } from '#server/platform/environment.ts'
@@ -35,7 +36,7 @@ try {
       await client.query('select pg_advisory_lock($1)', [startLock])
       await migrate(client)
       const isFresh = !(await hasTenants(database.db))
-      if (isFresh) await fillWithDemo(environment, log)(database.db)
+      if (isFresh) await fillEmpty(database.db, fillWithDemo(environment, log))
       else if (!wanted) log('The database already has a shop; nothing was changed.')
       if (!wanted) return
       await client.query('begin')

@@ -14,8 +14,8 @@ export interface DrawOptions {
 /** Both shops as their files have them, with their pictures drawn. */
 export interface DrawnDemo {
   shops: readonly DemoShop[]
-  /** Writes the pictures, or waits until they are written. */
-  written(): Promise<unknown>
+  /** Writes the pictures. */
+  write(): Promise<unknown>
 }
 
 export async function drawDemo({ put, putDownload = async () => undefined, today }: DrawOptions): Promise<DrawnDemo> {
@@ -24,5 +24,5 @@ export async function drawDemo({ put, putDownload = async () => undefined, today
     await readShop('nordgrat', today, media.nordgrat, putDownload),
     await readShop('zuidkust', today, media.zuidkust, putDownload),
   ]
-  return { shops, written: () => Promise.all([media.nordgrat.write(), media.zuidkust.write()]) }
+  return { shops, write: () => Promise.all([media.nordgrat.write(), media.zuidkust.write()]) }
 }

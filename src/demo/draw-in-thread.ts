@@ -20,5 +20,11 @@ export async function drawInThread(task: DrawingTask): Promise<DrawnDemo> {
   // Whoever waits for the pictures is told.
   ended.catch(() => undefined)
   const [shops] = (await once(thread, 'message')) as [DemoShop[]]
-  return { shops, written: () => ended }
+  return {
+    shops,
+    write() {
+      thread.postMessage('write')
+      return ended
+    },
+  }
 }

@@ -9,12 +9,12 @@ export function fillWithDemo({ s3, dataDir }: FileStore, log?: (line: string) =>
   const drawing = drawInThread({ store: { s3, dataDir }, today: new Date().toISOString().slice(0, 10) })
   // Whoever fills the database is told.
   drawing.catch(() => undefined)
-  return async db => {
+  return async tx => {
     // Loaded only now, so that the thread begins before this one is busy.
     const { seedDemo } = await import('./seed-demo.ts')
     const drawn = await drawing
     log?.(`demo drawn after ${sinceBegin()}`)
-    await seedDemo(db, drawn)
+    await seedDemo(tx, drawn)
     log?.(`demo seeded after ${sinceBegin()}`)
   }
 }

@@ -1,20 +1,15 @@
-import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { demoPasswordHash } from './accounts.ts'
 import type { DrawnDemo } from './draw-demo.ts'
 import { loadShop } from './load-shop.ts'
+import { together } from './together.ts'
 
-/**
- * Fills an empty, migrated database with both demo shops in one transaction, so that a start that is killed leaves it
- * empty. The same day gives the same rows and files.
- */
-export async function seedDemo(db: Db, { shops, written }: DrawnDemo): Promise<void> {
+/** Writes both demo shops into an empty, migrated database. The same day gives the same rows and files. */
+export async function seedDemo(tx: Tx, { shops, write }: DrawnDemo): Promise<void> {
   const passwordHash = demoPasswordHash()
-  await db.transaction().execute(async tx => {
-    // Nobody waits for this transaction, and on a busy machine its steps take longer than those of the open shop may.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
+  const writeRows = async () => {
     for (const shop of shops) await loadShop(tx, shop, passwordHash)
-  })
-  await written()
+  }
+  // Rows are there for good only once their pictures are.
+  await together(write(), writeRows())
 }

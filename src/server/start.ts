@@ -10,7 +10,8 @@ import { openRenderer } from './documents/renderer.ts'
 import { openProviders } from './payment/providers.ts'
 import type { Deliver } from './payment/test-bank/worker.ts'
 import { connect, postgresOf } from './platform/db/client.ts'
-import { type Database, type Db, openDatabase } from './platform/db/database.ts'
+import { type Database, type Db, openDatabase, type Tx } from './platform/db/database.ts'
+import { fillEmpty } from './platform/db/fill-empty.ts'
 import { migrate, startLock } from './platform/db/migrate.ts'
 import { type OpenTenantDb, openTenantDb } from './platform/db/tenant-db.ts'
 import { deploymentKey } from './platform/deployment-key.ts'
@@ -42,7 +43,7 @@ export interface RunningShop extends Served {
 }
 
 /** Fills a database without any tenant, for instance with the demo. */
-export type FillDatabase = (db: Db) => Promise<void>
+export type FillDatabase = (tx: Tx) => Promise<void>
 /** Begins what can be done before there is a database. */
 export type PrepareToFill = (environment: Environment) => Promise<FillDatabase>
 
@@ -260,7 +261,7 @@ async function fillIfEmpty(prepareToFill: () => Promise<FillDatabase>, url: stri
   try {
     if (await hasTenants(database.db)) return false
     const fill = await prepareToFill()
-    await fill(database.db)
+    await fillEmpty(database.db, fill)
     return true
   } finally {
     await database.close()

@@ -55,6 +55,8 @@ interface Migration {
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    // A migration that is lost with its power is run again: its name is lost with it.
+    await client.query('set local synchronous_commit = off')
     await client.query(text)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

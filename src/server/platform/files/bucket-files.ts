@@ -20,10 +20,12 @@ export function bucketFiles({ bucket, region, endpoint }: NonNullable<Environmen
     if (!isFileKey(key)) throw new Error(`not a file key: ${key}`)
     return { Bucket: bucket, Key: key }
   }
+  const put = async (key: string, content: string | Buffer) => {
+    await client.send(new PutObjectCommand({ ...place(key), Body: content }))
+  }
   return {
-    async put(key, content) {
-      await client.send(new PutObjectCommand({ ...place(key), Body: content }))
-    },
+    put,
+    putUnseen: put,
     async putFile(key, path) {
       const { size } = await stat(path)
       await client.send(new PutObjectCommand({ ...place(key), Body: createReadStream(path), ContentLength: size }))

@@ -67,8 +67,15 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await files.read('north/a.svg')).toBeUndefined()
   })
 
+  test('gives back what was put in unseen', async () => {
+    const files = open()
+    await files.putUnseen('south/new/b.svg', '<svg>b</svg>')
+    expect(await text((await files.read('south/new/b.svg'))!.content)).toBe('<svg>b</svg>')
+  })
+
   test('refuses to leave its root', async () => {
     await expect(open().put('../outside', 'x')).rejects.toThrow('not a file key')
+    await expect(open().putUnseen('../outside', 'x')).rejects.toThrow('not a file key')
   })
 })
 

@@ -7,6 +7,11 @@ import type { Readable } from 'node:stream'
 /** Where documents and pictures are kept: a folder, or a bucket. Keys look like `nordgrat/kar-3l-jacket.svg`. */
 export interface Files {
   put(key: string, content: string | Buffer): Promise<void>
+  /**
+   * The same for a file that nobody can ask for yet: until it is whole, half of it may be there. Thousands of files are
+   * written several times as fast.
+   */
+  putUnseen(key: string, content: string | Buffer): Promise<void>
   /** The same for a file of this machine that may not fit into memory. */
   putFile(key: string, path: string): Promise<void>
   /** Undefined where nothing has this key. */
@@ -45,12 +50,11 @@ export function folderFiles(root: string): Files {
       const path = pathOf(key)
       // Written to a temporary file and renamed: a reader never sees half a file.
       const unfinished = `${path}.${randomBytes(4).toString('hex')}`
-      await writeFile(unfinished, content).catch(async error => {
-        if (error.code !== 'ENOENT') throw error
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(unfinished, content)
-      })
+      await writeInFolder(unfinished, content)
       await rename(unfinished, path)
+    },
+    async putUnseen(key, content) {
+      await writeInFolder(pathOf(key), content)
     },
     async putFile(key, path) {
       const target = pathOf(key)
@@ -68,4 +72,12 @@ export function folderFiles(root: string): Files {
       await rm(pathOf(key), { force: true })
     },
   }
+}
+
+async function writeInFolder(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(path, content).catch(async error => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  })
 }
