@@ -19,7 +19,7 @@ export const MatrixRowHead = memo(function MatrixRowHead({ row, orderType, seaso
     <span className="flex items-baseline gap-2">
       {row.colour && <Swatch colour={row.colour.key} />}
       <span>
-        <span className="line-clamp-2">{row.name}</span>
+        {row.name}
         <InCart row={row} orderType={orderType} season={season} />
       </span>
     </span>
