@@ -11,11 +11,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { usualKind } from './kinds.ts'
 
 /** What one can have of a kind: all its records, an empty file, and what its columns mean. */
 export function KindFiles({ kinds }: { kinds: readonly RecordKind[] }) {
   const t = useTexts()
-  const [kind, setKind] = useState(kinds[0]?.name ?? '')
+  const [kind, setKind] = useState(usualKind(kinds))
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
   const input = { params: { kind }, query: { language: currentLocale(), format } }
   const save = useMutation({

@@ -12,12 +12,12 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { inputLook } from '../../ui/TextInput.tsx'
 import { KindField } from './KindField.tsx'
-import { isPictures } from './kinds.ts'
+import { isPictures, usualKind } from './kinds.ts'
 
 /** Sends a file; its own page then goes on with it. */
 export function Upload({ kinds }: { kinds: readonly RecordKind[] }) {
   const t = useTexts()
-  const [kind, setKind] = useState(kinds[0]!.name)
+  const [kind, setKind] = useState(usualKind(kinds))
   const [file, setFile] = useState<File>()
   const ofPictures = isPictures({ kind })
   const [isMissing, setMissing] = useState(false)

@@ -1,5 +1,6 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import { pictures } from '#contract/records/kinds/pictures.ts'
+import { products } from '#contract/records/kinds/products.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import { hasAll, type Permission, readingOf } from '#domain/access/permissions.ts'
 import { currentLocale } from '../../i18n/texts.ts'
@@ -25,6 +26,11 @@ export function writableKinds(permissions: readonly Permission[]): RecordKind[] 
 
 export function isWritable(permissions: readonly Permission[], kind: string): boolean {
   return writableKinds(permissions).some(({ name }) => name === kind)
+}
+
+/** What a file is about most often, where it is among them. */
+export function usualKind(kinds: readonly RecordKind[]): string {
+  return (kinds.find(({ name }) => name === products.name) ?? kinds[0])?.name ?? ''
 }
 
 /** Of which records somebody may have a file. */
