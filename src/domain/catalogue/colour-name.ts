@@ -1,6 +1,7 @@
+import { locales } from '../locale.ts'
 import type { GivenRow, StoredRecord } from '../records/row.ts'
 
-const nameColumns = ['colourName.en', 'colourName.de'] as const
+const nameColumns = locales.map(locale => `colourName.${locale}`)
 
 /** Whether a colour can be painted, as #1b2a33 or a gradient can. Any other text is what the colour is called. */
 export function isSwatch(colour: string): boolean {
@@ -19,5 +20,5 @@ export function withColourName(given: GivenRow, before: StoredRecord | undefined
     if (column in given) return given[column] != null
     return before?.[column] != null && before[column] !== before.colour
   })
-  return hasName ? given : { ...given, 'colourName.en': colour, 'colourName.de': colour }
+  return hasName ? given : { ...given, ...Object.fromEntries(nameColumns.map(column => [column, colour])) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sizeGrid } from './size-grid.ts'
+import { rowName, sizeGrid } from './size-grid.ts'
 
 type Variant = [sku: string, colour: string, size: string | null]
 
@@ -9,9 +9,9 @@ function gridOf(variants: readonly Variant[]) {
     variants.map(([sku, colour, size]) => ({ sku, colour, size })),
     ({ colour }) => colour,
   )
-  const shown = rows.map(({ first, isOneOfSeveral, cells }) => [
-    isOneOfSeveral ? `${first.colour}, ${first.sku}` : first.colour,
-    ...cells.map(cell => cell?.sku ?? '-'),
+  const shown = rows.map(row => [
+    rowName(row, row.first.colour, row.first.sku),
+    ...row.cells.map(cell => cell?.sku ?? '-'),
   ])
   return { sizes, rows: shown }
 }
@@ -66,8 +66,8 @@ test.each<[string, Variant[], string[], string[][]]>([
     ],
     [''],
     [
-      [', 1', '1'],
-      [', 2', '2'],
+      ['1', '1'],
+      ['2', '2'],
     ],
   ],
   [

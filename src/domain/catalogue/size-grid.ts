@@ -47,3 +47,8 @@ export function sizeGrid<V extends { readonly size: string | null }>(
     })),
   }
 }
+
+/** The colour of a row; with the number of its variant where the colour has several rows. Empty where it has neither. */
+export function rowName(row: SizeGridRow<unknown>, colour: string | null | undefined, number: string): string {
+  return [colour, row.isOneOfSeveral && number].filter(Boolean).join(', ')
+}

@@ -39,8 +39,8 @@ export const variants = recordKind({
       max: 100,
       label: { en: 'Name of the colour', de: 'Name der Farbe' },
       help: {
-        en: 'What buyers see. Left empty, a colour given as a word is called by it.',
-        de: 'Was Käufer sehen. Bleibt er leer, heißt eine als Wort angegebene Farbe nach ihm.',
+        en: 'What buyers see. A colour that is given as a word needs no other name.',
+        de: 'Was Käufer sehen. Eine Farbe, die als Wort angegeben ist, braucht keinen anderen Namen.',
       },
     },
     size: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { maxQuantity } from '#domain/cart/line.ts'
 import { isShortage } from '#domain/cart/line-problems.ts'
-import { sizeGrid } from '#domain/catalogue/size-grid.ts'
+import { rowName, sizeGrid } from '#domain/catalogue/size-grid.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { moveFocus } from '../../ui/move-focus.ts'
@@ -29,8 +29,9 @@ export function SizeGrid({ style, pack, draft, mayWrite }: SizeGridProps) {
   const t = useTexts()
   const grid = sizeGrid(style.variants, ({ colour }) => colour ?? '')
   const sizes = grid.sizes
-  const rows = grid.rows.map(({ first: { sku, colour }, isOneOfSeveral, cells }) => {
-    return { sku, colour, name: [colour, isOneOfSeveral && sku].filter(Boolean).join(', '), cells }
+  const rows = grid.rows.map(row => {
+    const { sku, colour } = row.first
+    return { sku, colour, name: rowName(row, colour, sku), cells: row.cells }
   })
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState<'none' | 'saving' | 'saved' | 'failed'>('none')

@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/cart/line.ts'
-import { sizeGrid } from '#domain/catalogue/size-grid.ts'
+import { rowName, sizeGrid } from '#domain/catalogue/size-grid.ts'
 import { times } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
@@ -27,13 +27,13 @@ export interface MatrixModel {
 /** Rows that neither colour nor size tells apart are named by their numbers. */
 export function matrixOf(product: ProductDetail, seasonCodes: readonly string[]): MatrixModel {
   const grid = sizeGrid(product.variants, ({ colour }) => JSON.stringify(colour))
-  const rows = grid.rows.map(({ first, isOneOfSeveral, cells }) => {
-    const names = [first.colour?.name, isOneOfSeveral && first.variantSku].filter(Boolean)
+  const rows = grid.rows.map(row => {
+    const { variantSku, colour } = row.first
     return {
-      key: first.variantSku,
-      colour: first.colour,
-      name: names.join(', ') || product.name,
-      offers: cells.map(variant => variant && offerOf(product, variant, seasonCodes)),
+      key: variantSku,
+      colour,
+      name: rowName(row, colour?.name, variantSku) || product.name,
+      offers: row.cells.map(variant => variant && offerOf(product, variant, seasonCodes)),
     }
   })
   return { columns: grid.sizes, rows }
