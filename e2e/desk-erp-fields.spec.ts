@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { devices, fillSignIn, useDevice } from './session.ts'
+import { devices, fillSignIn, untilSaved, useDevice } from './session.ts'
 import { shopPort, startsOwnShop } from './shop.ts'
 import { createOwnerOfSecondShop } from './shop-database.ts'
 
@@ -56,7 +56,7 @@ for (const device of devices) {
 
     await page.goto(`${zuidkust}/desk/interfaces/fields`)
     await openProducts()
-    await box.uncheck()
+    await untilSaved(page, '/api/desk/erp-fields', () => box.uncheck())
     await expect(box).not.toBeChecked()
     await page.goto(`${zuidkust}/desk/products?q=ZK-101`)
     await page.getByText('ZK-101', { exact: true }).first().click()

@@ -73,10 +73,10 @@ test('what the bar says is in the cart then is what the cart comes to, tiers and
   await cell(page, 'Fjord / Ink, M').fill('24')
   await cell(page, 'Fjord / Ink, S').fill('2')
   await expect(bar(page)).toContainText('by tiers')
+  const add = bar(page).getByRole('button', { name: /^Add 20 units/ })
+  await expect(add).toBeEnabled()
   const then = (await bar(page).locator('[data-sum=then]').textContent())?.replace('≈ ', '') ?? ''
-  await bar(page)
-    .getByRole('button', { name: /^Add 20 units/ })
-    .click()
+  await add.click()
   await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(['NG-1042-FJO-M 24', 'NG-1042-FJO-S 2'])
   expect(then).toBe(`€${grouped((await totalOf(page)).toFixed(2))}`)
   await expect(bar(page).locator('[data-sum=in-cart]')).toHaveText(then)

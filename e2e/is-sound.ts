@@ -5,7 +5,6 @@ import { violations } from './violations.ts'
 
 /** The page at rest has no fault of accessibility and does not scroll sideways. */
 export async function isSound(page: Page): Promise<void> {
-  // The line at the top while something is asked for belongs to no part of the page.
   await expect(page.locator('.progress-line')).toHaveCount(0)
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
