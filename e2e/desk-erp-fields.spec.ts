@@ -44,7 +44,8 @@ for (const device of devices) {
       if (!(await box.isVisible())) await products.locator('summary').click()
     }
     await openProducts()
-    await box.check()
+    // What is said of the field of the other device is said of this one as well, once it is stored.
+    await untilSaved(page, '/api/desk/erp-fields', () => box.check())
     await expect(products.getByText(words.kept)).toBeVisible()
     await expect(products.getByText(words.history).first()).toBeVisible()
 
