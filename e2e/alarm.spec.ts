@@ -1,15 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { authorisation, type Device, devices, openSession, untilSaved, useDevice } from './session.ts'
-import { dataFolder, shopAddress } from './shop.ts'
-import { createBuyer } from './shop-database.ts'
-
-/** Books a delivery, as the wholesaler's staff would. */
-async function stockArrives(variantSku: string): Promise<void> {
-  const env = { ...process.env, KONTOR_DATA: dataFolder, KONTOR_ORIGIN: shopAddress, DATABASE_URL: '' }
-  await promisify(execFile)(process.execPath, ['src/server/cli/stock.ts', 'nordgrat', variantSku, '+24'], { env })
-}
+import { createBuyer, runInShop } from './shop-database.ts'
 
 interface Style {
   _id: string
@@ -71,7 +62,7 @@ for (const device of devices) {
     await expect(row).toContainText(said.soldOut)
     const byMail = row.getByRole('checkbox', { name: /e-mail/i })
     await untilSaved(page, '/api/alarm', () => byMail.check())
-    await stockArrives(sku)
+    await runInShop('stock', 'nordgrat', sku, '+24')
     const menu = page.getByRole('region', { name: said.notifications })
     const bell = page.getByRole('button', { name: new RegExp(`^${said.notifications}`) })
     await expect(async () => {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, openSession, untilSaved, useDevice } from './session.ts'
+import { devices, fillSignIn, openSession, untilSaved, useDevice } from './session.ts'
+import { shopPort, startsOwnShop } from './shop.ts'
+import { createOwnerOfSecondShop } from './shop-database.ts'
 
 const line = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
 
@@ -12,21 +14,26 @@ async function undo(page: Page): Promise<void> {
   await expect(page.getByText(/taken back|zurückgenommen/)).toBeVisible()
 }
 
+/** In the second shop: other journeys count the departments of the first one. */
+async function openCategoriesOfSecondShop(page: Page): Promise<void> {
+  await page.goto(`http://zuidkust.localhost:${shopPort}/desk/categories`)
+  await fillSignIn(page, await createOwnerOfSecondShop())
+  await page.keyboard.press('Enter')
+}
+
 test('a category is dragged below another one in two presses', async ({ page }) => {
-  await openSession(page, 'operator')
-  await page.goto('/desk/categories')
-  const lines = page.getByRole('treeitem')
-  const tops = page.locator('[role=treeitem][aria-level="1"]')
-  await expect(lines.first()).toBeVisible()
-  const count = await tops.count()
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  await openCategoriesOfSecondShop(page)
+  const dragged = line(page, 'Club').first()
+  await expect(dragged).toHaveAttribute('aria-level', '1')
   const clicks = await countClicks(page)
-  await tops.nth(1).dragTo(tops.first(), { targetPosition: { x: 120, y: 18 } })
-  await expect(tops).toHaveCount(count - 1)
+  await dragged.dragTo(line(page, 'Beach').first(), { targetPosition: { x: 120, y: 18 } })
+  await expect(dragged).toHaveAttribute('aria-level', '2')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   expect(clicks()).toBe(2)
   await undo(page)
-  await expect(tops).toHaveCount(count)
+  await expect(dragged).toHaveAttribute('aria-level', '1')
 })
 
 test('a category is moved, opened and closed by keys alone', async ({ page }) => {
@@ -72,8 +79,8 @@ for (const device of devices) {
 }
 
 test('a category is added, renamed in both languages and hidden', async ({ page }) => {
-  await openSession(page, 'operator')
-  await page.goto('/desk/categories')
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  await openCategoriesOfSecondShop(page)
   await page.getByRole('button', { name: 'New category' }).click()
   const name = `Ropes ${Date.now()}`
   await page.keyboard.insertText(name)

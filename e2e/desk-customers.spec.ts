@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
 import { devices, openSession, useDevice } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+import { createDebtor } from './shop-database.ts'
 
 for (const device of devices) {
   test(`staff find a customer by what they remember and open its page, ${device.name}`, async ({ page }) => {
@@ -9,6 +11,7 @@ for (const device of devices) {
     await openSession(page, 'operator')
     await page.goto('/desk/customers')
     await expect(page.getByRole('heading', { level: 1, name: isGerman ? 'Kunden' : 'Customers' })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('wanderwerk freiburg')
     await expect(page.getByText(isGerman ? '1 Firma' : '1 company', { exact: true })).toBeVisible()
@@ -42,9 +45,12 @@ test('companies are given to a sales person with three presses, and taken back w
 })
 
 test('a company is locked with two presses on its page, and the way back is one', async ({ page }) => {
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  // Others order for the companies of the demo meanwhile.
+  const { customerNo } = await createDebtor([])
   await openSession(page, 'operator')
-  await page.goto('/desk/customers?q=10052')
-  await page.getByRole('grid').getByText('10052').click()
+  await page.goto(`/desk/customers?q=${customerNo}`)
+  await page.getByRole('grid').getByText(customerNo).click()
   await page.getByRole('button', { name: 'Lock', exact: true }).first().waitFor()
   const clicks = await countClicks(page)
   await page.getByRole('button', { name: 'Lock', exact: true }).click()

@@ -41,8 +41,12 @@ test('an invoice is found by its number', async ({ page }) => {
 })
 
 test('pieces of an invoice are credited with four presses', async ({ page }) => {
-  await openSession(page, 'operator')
-  await page.goto('/desk/invoices?state=open&sort=due&direction=down')
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  const { username } = await createDebtor([])
+  await openSession(page, username)
+  const { orderNumber } = await placeOrder(page, 'invoice', 3)
+  const invoice = await shippedAndInvoiced(page, orderNumber)
+  await page.goto(`/desk/invoices?q=${invoice.number}`)
   await page.getByRole('grid').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Credit', exact: true }).click()
   await page
@@ -61,20 +65,25 @@ async function post(page: Page, path: string, data: object) {
   return (await answer.json()).data
 }
 
+/** Ships an order and makes its invoice, as staff do. */
+async function shippedAndInvoiced(page: Page, orderNumber: string): Promise<{ id: string; number: string }> {
+  await openSession(page, 'operator')
+  const selection = { filter: {}, orderNumbers: [orderNumber] }
+  await expect
+    .poll(async () => (await post(page, '/api/desk/orders/advance', { selection, to: 'shipped' })).done.length)
+    .toBe(1)
+  return (await post(page, '/api/desk/invoices/orders', { orderNumbers: [orderNumber] })).done[0]
+}
+
 /** An order that its buyer has paid by card, shipped and invoiced, with a credit over 50.00; the credit's id. */
 async function creditOfCardOrder(page: Page, username: string): Promise<string> {
   await openSession(page, username)
   const { _id: orderId, orderNumber } = await placeOrder(page, 'card')
   const { redirectUrl } = await post(page, '/api/payment/createOrder', { orderId })
   await payWith(page, redirectUrl, '4242424242424242')
-  await openSession(page, 'operator')
-  const selection = { filter: {}, orderNumbers: [orderNumber] }
-  await expect
-    .poll(async () => (await post(page, '/api/desk/orders/advance', { selection, to: 'shipped' })).done.length)
-    .toBe(1)
-  const { done } = await post(page, '/api/desk/invoices/orders', { orderNumbers: [orderNumber] })
+  const { id } = await shippedAndInvoiced(page, orderNumber)
   const credit = { key: crypto.randomUUID(), credit: { amount: 50_00 } }
-  return (await post(page, `/api/desk/invoices/${done[0].id}/credit`, credit)).id
+  return (await post(page, `/api/desk/invoices/${id}/credit`, credit)).id
 }
 
 for (const device of devices) {

@@ -4,8 +4,8 @@ import { openSession } from './session.ts'
 import { createBuyer, setStock } from './shop-database.ts'
 
 /** Two sizes of a style whose stock no other journey uses, and another article for the cart. */
-const medium = { sku: 'NG-1077', variantSku: 'NG-1077-EMB-M', orderType: 'order', quantity: 6 } as const
-const large = { ...medium, variantSku: 'NG-1077-EMB-L', quantity: 4 }
+const medium = { sku: 'NG-1077', variantSku: 'NG-1077-FJO-M', orderType: 'order', quantity: 6 } as const
+const large = { ...medium, variantSku: 'NG-1077-FJO-L', quantity: 4 }
 const other = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 5 } as const
 
 async function place(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test('ordering again alone sets the cart aside, and the order brings it back', a
   await dialog.getByRole('button', { name: /^Check out 6 units/ }).click()
   await expect(page).toHaveURL(/\/checkout\?type=order/)
   await expect(page.getByText('1 item waits beside the cart until this order is placed.')).toBeVisible()
-  expect(await storedLinesOf(page)).toEqual(['NG-1077-EMB-M 6'])
+  expect(await storedLinesOf(page)).toEqual(['NG-1077-FJO-M 6'])
 
   // It survives a reload, and a second tab shows the same.
   await page.reload()
@@ -71,7 +71,7 @@ test('items set aside come back on demand', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Check out 6 units/ }).click()
   await page.getByRole('button', { name: 'Put back into the cart' }).click()
   await expect(page.getByText(/waits? beside the cart/)).toBeHidden()
-  expect((await storedLinesOf(page)).sort()).toEqual(['NG-1042-EMB-M 5', 'NG-1077-EMB-M 6'])
+  expect((await storedLinesOf(page)).sort()).toEqual(['NG-1042-EMB-M 5', 'NG-1077-FJO-M 6'])
   await expect(page.getByRole('row').filter({ hasText: 'NG-1042' })).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('together with the cart, and what is missing with a season', async ({ page 
   const lines = await storedLinesOf(page)
   expect(lines.filter(line => !line.startsWith(large.variantSku)).sort()).toEqual([
     'NG-1042-EMB-M 5',
-    'NG-1077-EMB-M 6',
+    'NG-1077-FJO-M 6',
   ])
   expect(lines.find(line => line.startsWith(large.variantSku))).toMatch(/ (4\/0\/0|0\/4\/0|0\/0\/4)$/)
 })

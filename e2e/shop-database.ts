@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { usualReminders } from '../src/domain/invoice/reminders.ts'
 import { connect } from '../src/server/platform/db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { openSession } from './session.ts'
-import { dataFolder, startsOwnShop } from './shop.ts'
+import { dataFolder, shopAddress, shopPort, startsOwnShop } from './shop.ts'
 
 /** Found once: it takes half a second, and the shop keeps it running meanwhile. */
 let postgres: Promise<EmbeddedPostgres> | undefined
@@ -78,6 +80,31 @@ export async function createOwnerOf(shop: string): Promise<string> {
     ),
   )
   return username
+}
+
+/** Runs a command of the shop, as the wholesaler would. */
+export async function runInShop(command: string, ...given: readonly string[]): Promise<void> {
+  const env = { ...process.env, KONTOR_DATA: dataFolder, KONTOR_ORIGIN: shopAddress, DATABASE_URL: '' }
+  await promisify(execFile)(process.execPath, [`src/server/cli/${command}.ts`, ...given], { env })
+}
+
+/** Makes an empty shop with an owner, for a journey that nobody may write beside. */
+export async function createShop(): Promise<{ key: string; address: string; owner: string }> {
+  const key = `s${randomUUID().slice(0, 8)}`
+  const host = `${key}.localhost`
+  const owner = `owner@${key}.example`
+  await runInShop('tenant', 'create', key, '--name', key, '--country', 'DE', '--owner', owner, '--host', host)
+  return { key, address: `http://${host}:${shopPort}`, owner: await createOwnerOf(key) }
+}
+
+/** Gives a product the pictures of one of the first shop. */
+export async function copyPictures(from: string, sku: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      'update products set images = other.images from products other where other.sku = $1 and products.sku = $2',
+      [from, sku],
+    ),
+  )
 }
 
 /** Signs in as a new colleague; in a shop that the tests did not start, as the colleague named. */
