@@ -11,6 +11,7 @@ for (const device of devices) {
     await openSession(page, 'operator')
     await page.goto('/desk/orders')
     await expect(page.getByRole('heading', { level: 1, name: isGerman ? 'Bestellungen' : 'Orders' })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('10023')
     await expect(page).toHaveURL(/q=10023/)

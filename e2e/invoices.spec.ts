@@ -47,6 +47,9 @@ test('the ageing bar filters, several documents come as one archive, in German t
   await expect(page).toHaveURL(/ageing=days1to30/)
   await expect(rows(page).first()).toContainText('Überfällig')
   await page.getByRole('button', { name: 'Alle', exact: true }).click()
+  // The list of all, before its rows are chosen by their place.
+  await expect(page).not.toHaveURL(/ageing/)
+  await expect(page.locator('main [aria-busy=false] [data-invoice]').nth(2)).toBeVisible()
   await page
     .getByRole('checkbox', { name: /auswählen$/ })
     .nth(1)

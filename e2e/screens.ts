@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { xlsxType } from '../src/contract/shop/order-sheet.ts'
 import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
@@ -74,9 +74,9 @@ const addressesAreThere = (page: Page) => page.locator('main address').first().w
 /** On phones a button opens the search box. */
 async function openSearch(page: Page, language: Language): Promise<void> {
   const box = page.getByRole('banner').getByRole('combobox')
-  if (!(await box.isVisible())) {
-    await page.getByRole('banner').getByRole('button', { name: words[language].search, exact: true }).first().click()
-  }
+  const button = page.getByRole('banner').getByRole('button', { name: words[language].search, exact: true })
+  await oneIsSeen(box, button)
+  if (!(await box.isVisible())) await button.first().click()
   await box.click()
 }
 
@@ -84,8 +84,10 @@ const openOrderSheet = async (page: Page, language: Language) => {
   await listIsThere(page)
   // On phones it is in the menu of further actions.
   const more = page.getByRole('main').getByRole('button', { name: words[language].more })
+  const button = page.getByRole('button', { name: words[language].orderSheet })
+  await oneIsSeen(more, button)
   if (await more.isVisible()) await more.click()
-  await page.getByRole('button', { name: words[language].orderSheet }).click()
+  await button.click()
   await page.locator('dialog input[type=file]').waitFor({ state: 'attached' })
 }
 
@@ -424,8 +426,10 @@ export const screens: Screen[] = [
     as: 'buyer',
     prepare: async page => {
       await openByKey(page, 'Control+k')
-      await page.keyboard.type('A200')
+      // At once: what is found for a part of it is dimmed while the rest is looked for.
+      await page.keyboard.insertText('A200')
       await page.locator('dialog [role=option]').nth(2).waitFor()
+      await page.locator('dialog [role=listbox][aria-busy=false]').waitFor()
     },
   },
   { name: 'shortcut-help', path: '/', as: 'buyer', isWideOnly: true, prepare: page => openByKey(page, '?') },
@@ -608,9 +612,11 @@ export const screens: Screen[] = [
     path: '/detailed-cart?type=order',
     as: 'frozen',
     prepare: async page => {
-      const button = page.getByRole('button', { name: /^(Quick order|Schnell)/ }).first()
-      if (!(await button.isVisible())) await page.locator('main button[aria-expanded=false]').first().click()
-      await button.click()
+      const button = page.getByRole('button', { name: /^(Quick order|Schnell)/ })
+      const more = page.locator('main button[aria-expanded=false]')
+      await oneIsSeen(button, more)
+      if (!(await button.first().isVisible())) await more.first().click()
+      await button.first().click()
       await page.locator('dialog textarea').fill('NG-1042-EMB-M 4\nNG-5061-SPR-38 5\nNG-0000 1')
       await page.locator('dialog [type=submit]').click()
       await page.locator('dialog [data-status]').first().waitFor()
@@ -638,6 +644,9 @@ export const screens: Screen[] = [
     prepare: page => page.locator('main select').waitFor(),
   },
 ]
+
+/** Waits until one of two ways is drawn: which of them depends on the width. */
+const oneIsSeen = (one: Locator, other: Locator) => one.or(other).filter({ visible: true }).first().waitFor()
 
 async function pickFirstStyle(page: Page, language: Language): Promise<void> {
   await listIsThere(page)

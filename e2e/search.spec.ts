@@ -10,7 +10,7 @@ test('a mistyped word finds as one types; a press on a find leads there and the 
     type(page, 'softshel jaket'),
   ])
   expect(request.postDataJSON()).toMatchObject({ limit: 20, matchingStrategy: 'all' })
-  const first = page.getByRole('grid', { name: 'Search results' }).getByRole('gridcell').first()
+  const first = (await searchResults(page)).first()
   await expect(first.locator('mark').first()).toHaveText(/softshell/i)
   await expect(first).toContainText('€')
   await expect(first).toContainText(/In stock|Low stock|Sold out|Coming/)
