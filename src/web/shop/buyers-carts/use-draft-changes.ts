@@ -15,13 +15,14 @@ export function useDraftChanges(
   seasons: readonly string[] = [],
 ): [DraftChanges, (draft: DraftChanges) => void] {
   const name = `buyers cart ${id} ${[orderType, ...(orderType === 'preOrder' ? seasons : [])].join(' ')}`
-  const [draft, setDraft] = useState({ name, changes: read(name) })
-  const changes = draft.name === name ? draft.changes : read(name)
+  const [typed, setTyped] = useState<{ name: string; changes: DraftChanges }>()
+  // Read until something is typed: on a reload it is known a moment later who acts for which company.
+  const changes = typed?.name === name ? typed.changes : read(name)
   return [
     changes,
     next => {
       tabPlace<DraftChanges>(name)?.write(Object.keys(next).length > 0 ? next : undefined)
-      setDraft({ name, changes: next })
+      setTyped({ name, changes: next })
     },
   ]
 }
