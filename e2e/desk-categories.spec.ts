@@ -88,7 +88,7 @@ test('a category is added, renamed in both languages and hidden', async ({ page 
   await expect(line(page, name)).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Name (de)').fill('Seile')
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await expect(line(page, name)).toContainText('hidden')
   await expect(page.getByRole('main')).toContainText('Seile')
 })
