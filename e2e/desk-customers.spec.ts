@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
 import { devices, openSession, useDevice } from './session.ts'
 import { startsOwnShop } from './shop.ts'
-import { createDebtor } from './shop-database.ts'
+import { createDebtor, createSalesPerson } from './shop-database.ts'
 
 for (const device of devices) {
   test(`staff find a customer by what they remember and open its page, ${device.name}`, async ({ page }) => {
@@ -24,9 +24,13 @@ for (const device of devices) {
 }
 
 test('companies are given to a sales person with three presses, and taken back with one', async ({ page }) => {
+  test.skip(!startsOwnShop, 'needs the database of the shop')
+  // Others choose among the companies of the demo's sales people meanwhile.
+  const { companies } = await createSalesPerson('Alpha Sport')
+  const { customerNo } = companies[0]!
   await openSession(page, 'operator')
-  await page.goto('/desk/customers?q=sporthaus+lindner')
-  await expect(page.getByText('10031')).toBeVisible()
+  await page.goto(`/desk/customers?q=${customerNo}`)
+  await expect(page.getByText(customerNo)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press(' ')
   await expect(page.getByText('1 selected')).toBeVisible()
@@ -38,10 +42,10 @@ test('companies are given to a sales person with three presses, and taken back w
   await expect(page.getByText('1 company changed.')).toBeVisible()
   // The choice in the browser's own list is the third.
   expect(clicks() + 1).toBe(3)
-  await expect(page.getByRole('row').filter({ hasText: '10031' })).toContainText('Korbinian Stadler')
+  await expect(page.getByRole('row').filter({ hasText: customerNo })).toContainText('Korbinian Stadler')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('1 change was taken back.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: '10031' })).toContainText('Marit Claussen')
+  await expect(page.getByRole('row').filter({ hasText: customerNo })).toContainText('Marit Solheim')
 })
 
 test('a company is locked with two presses on its page, and the way back is one', async ({ page }) => {
