@@ -12,6 +12,7 @@ import type { LocalizedText } from '#domain/locale.ts'
 import type { GivenRow, Value } from '#domain/records/row.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type TenantTx, tenantTx } from '#server/platform/db/tenant-db.ts'
+import { References } from '#server/records/references.ts'
 import type { KindName } from '#server/records/stores.ts'
 import { insertTenant } from '#server/settings/create-tenant.ts'
 import { leaveTraces } from './buyers.ts'
@@ -37,7 +38,8 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
   const { key, today, settings, catalogue, people: staffAndCustomers } = shop
   const tenantId = await insertTenant(tx, { key, hosts: hosts[key], ...openingOf(settings) })
   const own = tenantTx(tx, tenantId)
-  const write = (kind: KindName, rows: readonly GivenRow[]) => writeRows(own, kind, rows)
+  const references = new References()
+  const write = (kind: KindName, rows: readonly GivenRow[]) => writeRows(own, kind, rows, references)
   const writeFile = async (kind: KindName, definition: RecordKind, name: string) =>
     write(
       kind,

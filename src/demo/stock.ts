@@ -1,4 +1,5 @@
 import { type Day, daysAfter } from '#domain/day.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import { comingSeasons, seasonBefore } from './calendar.ts'
 import { type DemoOrder, minutesAfter } from './orders.ts'
@@ -24,18 +25,19 @@ export async function readPreStock(shop: string, today: Day): Promise<GivenRow[]
 }
 
 /**
- * The movements of stock, oldest first: goods came in twice, orders took them, cancelled ones gave them back. Of
- * movements at the same time the receipts come first, so that the stock is never below zero.
+ * The movements of stock, variant by variant, oldest first: goods came in twice, orders took them, cancelled ones gave
+ * them back. Of movements at the same time the receipts come first, so that the stock is never below zero.
  */
 export async function readStockMovements(shop: string, today: Day, orders: readonly DemoOrder[]): Promise<GivenRow[]> {
   const opening = `${daysAfter(today, -420)}T06:00:00Z`
   const rows = await readRows(shop, 'stock', today)
   const movements = [...rows.flatMap(row => receiptsOf(row, opening)), ...orders.flatMap(movementsOf)]
-  const moved = new Set(movements.map(({ variantSku }) => variantSku))
-  const empty = rows.flatMap(({ variantSku }) =>
-    moved.has(variantSku!) ? [] : [{ variantSku: variantSku!, available: 0 }],
-  )
-  return [...movements.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : b.delta - a.delta)), ...empty]
+  movements.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : b.delta - a.delta))
+  const movementsFor = grouped(movements, ({ variantSku }) => variantSku)
+  return rows.flatMap(({ variantSku }): GivenRow[] => {
+    const empty = { variantSku: variantSku!, available: 0 }
+    return movementsFor.get(variantSku!) ?? [empty]
+  })
 }
 
 interface Movement extends GivenRow {

@@ -1,13 +1,13 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { Step } from '#domain/records/decide.ts'
 import { type GivenRow, isSameValue, type StoredRecord } from '#domain/records/row.ts'
-import { copyRows } from '../platform/db/copy.ts'
+import { prepareCopy } from '../platform/db/copy.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { forEachYielding, jsonListOf } from '../platform/yielding.ts'
 import type { LoadedRecord } from './load.ts'
 import type { References } from './references.ts'
 import { run, runForAll } from './statement.ts'
-import type { Table } from './store.ts'
+import type { Part, Table } from './store.ts'
 import { type MappedColumn, mappedColumns, tableRow } from './table-rows.ts'
 
 /** What the rows of a batch did to one record, first to last. */
@@ -18,15 +18,18 @@ interface Change {
   row: Record<string, unknown>
 }
 
-/** Writes what was decided: a COPY of all new rows of a table, a statement for all changed ones, a few per part. */
-export async function applySteps(
+/**
+ * Prepares to write what was decided, and answers how: a COPY of all new rows of a table, a statement for all changed
+ * ones, a few per part.
+ */
+export async function prepareSteps(
   tx: TenantTx,
   kind: RecordKind,
   table: Table,
   steps: readonly { step: Step; given: GivenRow }[],
   loaded: ReadonlyMap<string, LoadedRecord>,
   references: References,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const mapped = mappedColumns(kind, table)
   const changes = changesOf(steps, loaded)
   const created = changes.filter(({ before, after }) => !before && after)
@@ -45,16 +48,39 @@ export async function applySteps(
     changes.flatMap(({ after, row }) => (after ? [{ record: after, row }] : [])),
   )
   const statements = statementsOf(kind, table, mapped)
-  const write = async (text: string, rows: readonly Change[]) => {
-    if (rows.length > 0) await run(tx, text, await jsonListOf(rows.map(({ row }) => row)))
+  const prepareWrite = async (text: string, rows: readonly Change[]) => {
+    if (rows.length === 0) return nothing
+    const given = await jsonListOf(rows.map(({ row }) => row))
+    return () => run(tx, text, given)
   }
+  const remove = await prepareWrite(statements.remove, deleted)
+  const vacate = table.vacate ? await prepareWrite(statements.vacate, changed) : nothing
+  const update = await prepareWrite(statements.update, changed)
+  const insert = await prepareInsert(tx, table, mapped, created)
+  const parts = await prepareParts(tx, table, changes)
+  return async () => {
+    await remove()
+    await vacate()
+    // A changed record may refer to a new one of its kind. Otherwise a new one may get what a changed one gives up.
+    if (statements.refersToItself) await insert()
+    await update()
+    if (!statements.refersToItself) await insert()
+    await parts()
+    if (!table.written) return
+    const rows = new Map(changes.map(({ key, row }) => [key, row]))
+    const written = steps.flatMap(({ step, given }) => {
+      const row = rows.get(step.key)
+      if (!row || step.outcome === 'same' || step.outcome === 'rejected') return []
+      return [{ given, before: step.before ?? undefined, after: step.record, row }]
+    })
+    if (written.length > 0) await table.written(tx, written)
+  }
+}
 
-  await write(statements.remove, deleted)
-  if (table.vacate) await write(statements.vacate, changed)
-  // A changed record may refer to a new one of its kind. Otherwise a new one may get what a changed one gives up.
-  if (statements.refersToItself) await insert(tx, table, mapped, created)
-  await write(statements.update, changed)
-  if (!statements.refersToItself) await insert(tx, table, mapped, created)
+const nothing = async () => undefined
+
+async function prepareParts(tx: TenantTx, table: Table, changes: readonly Change[]): Promise<() => Promise<void>> {
+  const outdatedParts: { part: Part; given: string }[] = []
   for (const [name, part] of Object.entries(table.parts ?? {})) {
     const outdated: Record<string, unknown>[] = []
     await forEachYielding(changes, ({ row, before, after }) => {
@@ -65,18 +91,13 @@ export async function applySteps(
       for (const id of table.ids) one[id] = row[id]
       outdated.push(one)
     })
-    if (outdated.length === 0) continue
-    const given = await jsonListOf(outdated)
-    for (const statement of part.write) await run(tx, statement, given)
+    if (outdated.length > 0) outdatedParts.push({ part, given: await jsonListOf(outdated) })
   }
-  if (!table.written) return
-  const rows = new Map(changes.map(({ key, row }) => [key, row]))
-  const written = steps.flatMap(({ step, given }) => {
-    const row = rows.get(step.key)
-    if (!row || step.outcome === 'same' || step.outcome === 'rejected') return []
-    return [{ given, before: step.before ?? undefined, after: step.record, row }]
-  })
-  if (written.length > 0) await table.written(tx, written)
+  return async () => {
+    for (const { part, given } of outdatedParts) {
+      for (const statement of part.write) await run(tx, statement, given)
+    }
+  }
 }
 
 /** New rows get their ids before they are written: others of the same batch may refer to them. */
@@ -111,13 +132,13 @@ function generatedId({ ids, columns }: Table): string | undefined {
   return ids.find(id => !kept.includes(id))
 }
 
-async function insert(
+async function prepareInsert(
   tx: TenantTx,
   table: Table,
   mapped: readonly MappedColumn[],
   created: readonly Change[],
-): Promise<void> {
-  if (created.length === 0) return
+): Promise<() => Promise<void>> {
+  if (created.length === 0) return nothing
   for (const { columns, otherwise } of mapped) {
     const column = columns[0]!
     if (!otherwise || created.every(({ row }) => row[column] != null)) continue
@@ -127,11 +148,15 @@ async function insert(
   const columns = ['tenant_id', ...new Set([...table.ids, ...columnsOf(table, mapped)])]
   const rows = created.map(({ row }) => Object.assign(row, { tenant_id: tx.tenantId }))
   const isNewTable = rows.length > someRows && !(await isKnownToPlanner(tx, table.name))
-  if (isNewTable) {
-    await copyRows(tx, table.name, columns, rows.splice(0, someRows))
-    await runForAll(tx, `analyze (skip_locked) ${table.name}`)
+  const first = isNewTable ? await prepareCopy(tx, table.name, columns, rows.splice(0, someRows)) : undefined
+  const others = await prepareCopy(tx, table.name, columns, rows)
+  return async () => {
+    if (first) {
+      await first()
+      await runForAll(tx, `analyze (skip_locked) ${table.name}`)
+    }
+    await others()
   }
-  await copyRows(tx, table.name, columns, rows)
 }
 
 /**

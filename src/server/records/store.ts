@@ -13,7 +13,7 @@ export interface Store {
   /** The tables are only read: rows ask for commands of a feature, which says by `carryOut` how they are done. */
   readonly isByCommand?: boolean
   readonly carryOut?: CarryOut
-  /** Rows that are the same in these columns mean one thing, and are written in one batch where they stand together. */
+  /** Rows that are the same in these columns are about one thing, and are written in one batch where they stand together. */
   readonly rowsTogether?: readonly string[]
   /** Which of the tables a row is about, where there are several. */
   tableOf?(given: GivenRow): Table

@@ -6,7 +6,7 @@ import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { type JournalEntry, prepareJournal } from '../platform/journal/journal.ts'
 import { forEachYielding } from '../platform/yielding.ts'
-import { applySteps } from './apply.ts'
+import { prepareSteps } from './apply.ts'
 import { findErpFields } from './erp-fields.ts'
 import { kindRules } from './kind-rules.ts'
 import { type LoadedRecord, loadRecords } from './load.ts'
@@ -41,9 +41,41 @@ export async function writeBatch(
   dryRun?: DryRun,
   saidInFile?: SaidInFile,
 ): Promise<RowResult[]> {
-  if (origin.actor.tenantId !== tx.tenantId) throw new Error('the actor is of another tenant')
   if (!dryRun) await takeTurn(tx, store)
-  const references = new References()
+  const decided = await decideBatch(tx, origin, store, rows, { dryRun, saidInFile })
+  const { steps, prepared, rejected } = decided
+  const refused = store.isByCommand ? await carryOut(tx, origin, store, rows, prepared, steps, dryRun) : undefined
+  if (dryRun) for (const step of steps) note(dryRun, step)
+  else if (!refused) await (await prepareBatch(tx, origin, store, decided))()
+  return resultsOf(store.kind, rows, steps, refused ? new Map([...rejected, ...refused]) : rejected)
+}
+
+/** Rows of one kind that were compared with what is stored: what is to be done for each, and all that this needs. */
+export interface DecidedBatch {
+  readonly prepared: readonly PreparedRow[]
+  readonly rejected: ReadonlyMap<number, readonly RowProblem[]>
+  readonly steps: readonly Step[]
+  readonly loaded: ReadonlyMap<string, LoadedRecord>
+  readonly references: References
+}
+
+/** What rows are compared with beside what is stored. */
+interface Around {
+  dryRun?: DryRun | undefined
+  saidInFile?: SaidInFile | undefined
+  /** What earlier batches of the same transaction referred to, which need not be looked up again. */
+  references?: References
+}
+
+/** The first half of writing a batch, which writes nothing yet. Whoever writes it has taken a turn. */
+export async function decideBatch(
+  tx: TenantTx,
+  origin: Origin,
+  store: Store,
+  rows: readonly NumberedRow[],
+  { dryRun, saidInFile, references = new References() }: Around,
+): Promise<DecidedBatch> {
+  if (origin.actor.tenantId !== tx.tenantId) throw new Error('the actor is of another tenant')
   const { prepared, rejected } = await prepareRows(tx, store, rows, references)
   // Commands lock what they change by themselves.
   const loaded = await load(tx, store, prepared, references, !dryRun && !store.isByCommand)
@@ -55,10 +87,7 @@ export async function writeBatch(
   const said = store.isByCommand ? undefined : saidInFile
   said?.begin(rows[0]?.row ?? 0)
   await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records, said)))
-  const refused = store.isByCommand ? await carryOut(tx, origin, store, rows, prepared, steps, dryRun) : undefined
-  if (dryRun) for (const step of steps) note(dryRun, step)
-  else if (!refused) await apply(tx, origin, store, prepared, steps, loaded, references)
-  return resultsOf(store.kind, rows, steps, refused ? new Map([...rejected, ...refused]) : rejected)
+  return { prepared, rejected, steps, loaded, references }
 }
 
 const noFields: ReadonlySet<string> = new Set()
@@ -103,9 +132,11 @@ function isRow(given: unknown): given is GivenRow {
  * may come before, so a turn is waited for as long as a statement may take, not as long as a lock.
  */
 export async function takeTurn(tx: TenantTx, { lock, kind }: Store): Promise<void> {
-  await runForAll(tx, 'set local lock_timeout = 0')
-  await run(tx, `select pg_advisory_xact_lock($1, hashtext('records ' || $2))`, lock ?? kind.name)
-  await runForAll(tx, 'set local lock_timeout to default')
+  await Promise.all([
+    runForAll(tx, 'set local lock_timeout = 0'),
+    run(tx, `select pg_advisory_xact_lock($1, hashtext('records ' || $2))`, lock ?? kind.name),
+    runForAll(tx, 'set local lock_timeout to default'),
+  ])
 }
 
 /** What came of the same row stands together. */
@@ -156,27 +187,29 @@ function note(dryRun: DryRun, step: Step): void {
   if ('record' in step) dryRun.set(step.key, step.record)
 }
 
-async function apply(
+/** The second half, in two steps: what writes the rows and the journal is prepared, and then run. */
+export async function prepareBatch(
   tx: TenantTx,
   origin: Origin,
   { kind, tables }: Store,
-  prepared: readonly PreparedRow[],
-  steps: readonly Step[],
-  loaded: ReadonlyMap<string, LoadedRecord>,
-  references: References,
-): Promise<void> {
+  { prepared, steps, loaded, references }: DecidedBatch,
+): Promise<() => Promise<void>> {
   const decided = steps.map((step, index) => ({ step, ...prepared[index]! }))
   const isChange = steps.some(step => 'record' in step)
   // Written out while the database is busy with the rows themselves.
   const journal = isChange ? prepareJournal(tx, { origin, entries: entriesOf(kind, steps) }) : undefined
   // An error of the rows comes first; without this, one of the journal behind it would end the process.
   journal?.catch(() => undefined)
+  const writes: (() => Promise<void>)[] = []
   for (const table of tables) {
     const own = decided.filter(one => one.table === table)
-    if (own.length > 0) await applySteps(tx, kind, table, own, loaded, references)
+    if (own.length > 0) writes.push(await prepareSteps(tx, kind, table, own, loaded, references))
   }
-  const send = await journal
-  await send?.()
+  return async () => {
+    for (const write of writes) await write()
+    const send = await journal
+    await send?.()
+  }
 }
 
 function* entriesOf(kind: RecordKind, steps: readonly Step[]): Generator<JournalEntry> {

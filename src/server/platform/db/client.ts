@@ -1,7 +1,6 @@
-import { finished } from 'node:stream/promises'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { type Environment, StartProblem } from '../environment.ts'
+import { CopyQuery } from './copy-query.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparedMark, preparedName } from './prepared.ts'
 
@@ -35,11 +34,10 @@ export class DbClient extends pg.Client {
     })
   }
 
-  async #copy(statement: string, rows: string) {
-    const stream = super.query(copyFrom(statement))
-    stream.end(rows)
-    await finished(stream)
-    return { command: 'COPY', rowCount: stream.rowCount, rows: [] }
+  #copy(statement: string, rows: string): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      super.query(new CopyQuery(statement, rows, (error, result) => (error ? reject(error) : resolve(result))))
+    })
   }
 }
 

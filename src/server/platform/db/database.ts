@@ -39,7 +39,9 @@ export function openDatabase(url: string, reportLost: (error: Error) => void, pr
     idle_in_transaction_session_timeout: 10_000,
     types: valueTypes,
     Client: DbClient,
-  })
+    // Statements of a transaction that do not wait for each other are sent one behind the other.
+    pipeline: true,
+  } as pg.PoolConfig)
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
   // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.

@@ -24,6 +24,7 @@ const preStock: Table = {
 export const stockStore: Store = {
   kind: stock,
   tables: [onShelf, preStock],
+  rowsTogether: ['variantSku', 'season'],
   tableOf: ({ season }) => (season == null ? onShelf : preStock),
   async rules(tx, rows) {
     const counts = await findLateCounts(tx, rows)
