@@ -25,8 +25,8 @@ let db: TenantDb
 const processes: ShopProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'kontor-killed-pictures-'))
 const files = folderFiles(join(folder, 'files'))
-/** Four batches of twenty: they are interrupted after the first. */
-const count = 80
+/** Six batches of twenty: they are interrupted after the first. */
+const count = 120
 const patience = { interval: 20, timeout: 300_000 }
 
 beforeAll(async () => {
