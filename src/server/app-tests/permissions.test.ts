@@ -302,7 +302,7 @@ const rows: Record<string, Row> = {
   'GET /api/desk/journal': { gets: staff },
   'GET /api/desk/records/{kind}/history': {
     path: () => '/api/desk/records/prices/history',
-    query: '?key=NG1',
+    query: '?key=NG-canary',
     gets: staff,
   },
   'GET /api/desk/statistics/weeks': { query: '?period=2026', gets: staff },
@@ -488,7 +488,7 @@ const rows: Record<string, Row> = {
   'GET /api/material/{id}': { path: () => `/api/material/${productId}`, gets: { ...buyers, 'other tenant': 404 } },
   'GET /api/material/getSimilarMaterials': { gets: buyers },
   'GET /api/material/search': { query: '?searchKey=product', gets: buyers },
-  'GET /api/material/mainMaterialImage': { query: '?sku=NG1', gets: { ...buyers, 'other tenant': 404 } },
+  'GET /api/material/mainMaterialImage': { query: '?sku=NG-canary', gets: { ...buyers, 'other tenant': 404 } },
   'GET /api/material/getFilterableAttributes': { gets: buyers },
   'GET /api/material/{id}/review': {
     path: () => `/api/material/${productId}/review`,
@@ -503,11 +503,11 @@ const rows: Record<string, Row> = {
   // Before any of them has a cart, version 0 is the stored one.
   'POST /api/basket/setAside': { body: { orderType: 'order', version: 0 }, gets: buyers },
   'POST /api/basket': {
-    body: { items: [{ sku: 'NG1', variantSku: 'NG1-M', orderType: 'order', quantity: 1 }] },
+    body: { items: [{ sku: 'NG-canary', variantSku: 'NG-canary-M', orderType: 'order', quantity: 1 }] },
     gets: buyers,
   },
   'POST /api/basket/putBack': { body: { orderType: 'order' }, gets: buyers },
-  'POST /api/basket/check': { body: { items: [{ sku: 'NG1', orderType: 'order', quantity: 1 }] }, gets: buyers },
+  'POST /api/basket/check': { body: { items: [{ sku: 'NG-canary', orderType: 'order', quantity: 1 }] }, gets: buyers },
   'GET /api/wishlist': { gets: buyers },
   'GET /api/wishlist/material': { gets: buyers },
   'GET /api/selection': { gets: buyers },
@@ -529,7 +529,7 @@ const rows: Record<string, Row> = {
     body: { material: '999999', run: [1] },
     gets: { ...buyers, others: 404 },
   },
-  'POST /api/wishlist': { body: { items: [{ sku: 'NG1', variantSku: 'NG1-M' }] }, gets: buyers },
+  'POST /api/wishlist': { body: { items: [{ sku: 'NG-canary', variantSku: 'NG-canary-M' }] }, gets: buyers },
   'POST /api/order/create': { body: { orderType: 'order' }, gets: { ...buyers, others: 422 } },
   'POST /api/order/{id}/cancel': { path: () => '/api/order/1/cancel', gets: { ...buyers, others: 404 } },
   'GET /api/search/token': { gets: signedIn },
@@ -538,7 +538,7 @@ const rows: Record<string, Row> = {
   'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },
   'POST /api/notification/restore': { body: { ids: ['1'] }, gets: buyers },
   'GET /api/alarm': { gets: buyers },
-  'POST /api/alarm': { body: { domainReference: 'NG1-M' }, gets: { ...buyers, 'other tenant': 404 } },
+  'POST /api/alarm': { body: { domainReference: 'NG-canary-M' }, gets: { ...buyers, 'other tenant': 404 } },
   'DELETE /api/alarm': { body: { ids: ['1'] }, gets: buyers },
   'GET /api/order-sheet': { query: '?type=order', gets: buyers },
   // Sent without a file: who is calling is checked first.
@@ -714,7 +714,7 @@ beforeAll(async () => {
   await sql`insert into seasons (tenant_id, code, name, date)
     values (${north}, 'SS27', '{"en":"S","de":"F"}', current_date + 90)`.execute(shop.db)
   const category = await makeCategory(shop.db, north, 'canary-category-north')
-  const product = await makeProduct(shop.db, north, 'NG1', { categories: [category] })
+  const product = await makeProduct(shop.db, north, 'NG-canary', { categories: [category] })
   productId = product.productId
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
   const assigned = await makeActor('sales assigned', { tenantId: north }, { is_sales_person: true })
@@ -753,7 +753,7 @@ async function clientOf(actor: Actor): Promise<ApiClient> {
 /** Texts that must never reach this actor. Staff see every company of their own shop at the desk. */
 function foreignTexts(actor: Actor, path: string): string[] {
   const everywhere = actor === 'operator' && path.startsWith('/api/desk/') ? [] : ['canary-other-company']
-  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company', 'canary-category-north', 'NG1']
+  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company', 'canary-category-north', 'NG-canary']
   const north = [...everywhere, 'canary-south', 'canary-foreign-company']
   return actor === 'sales not assigned' || actor === 'anonymous' ? [...north, 'canary-company'] : north
 }
