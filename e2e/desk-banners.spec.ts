@@ -1,14 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, fillSignIn, untilSaved, useDevice } from './session.ts'
+import { devices, fillSignIn, saveAtDesk, useDevice } from './session.ts'
 import { shopPort, startsOwnShop } from './shop.ts'
 import { createOwnerOfSecondShop } from './shop-database.ts'
 
 const zuidkust = `http://zuidkust.localhost:${shopPort}`
-
-/** Until it is stored: a second time the message of the first one may still be there. */
-const save = (page: Page, word = 'Save') =>
-  untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: word, exact: true }).click())
 
 test('a banner gets other words and days, and buyers see it once they have come', async ({ page }) => {
   test.skip(!startsOwnShop, 'needs the database of the shop')
@@ -28,7 +24,7 @@ test('a banner gets other words and days, and buyers see it once they have come'
   await top.getByLabel('Title (English)').fill(title)
   await top.getByLabel('First day').fill('2099-01-01')
   await expect(top.getByText('Scheduled')).toBeVisible()
-  await save(page)
+  await saveAtDesk(page)
   await expect(page.getByText('Saved.')).toBeVisible()
   expect(clicks()).toBe(2)
   const buyer = await page.context().browser()!.newPage({ baseURL: zuidkust })
@@ -39,7 +35,7 @@ test('a banner gets other words and days, and buyers see it once they have come'
   await expect(buyer.getByRole('contentinfo')).toBeAttached()
   await expect(buyer.getByText(title)).toHaveCount(0)
   await top.getByLabel('First day').fill('2020-01-01')
-  await save(page)
+  await saveAtDesk(page)
   await buyer.reload()
   await expect(buyer.getByText(title)).toBeVisible()
   await buyer.close()
@@ -72,12 +68,12 @@ test.describe(() => {
       const own = foot.getByRole('listitem').filter({ hasText: name })
       await expect(own.getByRole('textbox').first()).toHaveValue(name)
       await own.getByRole('button', { name: isGerman ? `${name} nach oben` : `Move ${name} up` }).click()
-      await save(page, words.save)
+      await saveAtDesk(page, words.save)
       await expect(foot.getByRole('listitem').nth(-2)).toContainText(name)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await own.getByRole('button', { name: isGerman ? `${name} entfernen` : `Remove ${name}` }).click()
       await expect(own).toHaveCount(0)
-      await save(page, words.save)
+      await saveAtDesk(page, words.save)
       await expect(page.getByText('Kim Vermeer').first()).toBeVisible()
     })
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, fillSignIn, openSession, untilSaved, useDevice } from './session.ts'
+import { devices, fillSignIn, openSession, saveAtDesk, useDevice } from './session.ts'
 import { shopPort, startsOwnShop } from './shop.ts'
 import { createOwnerOfSecondShop } from './shop-database.ts'
 
@@ -88,7 +88,7 @@ test('a category is added, renamed in both languages and hidden', async ({ page 
   await expect(line(page, name)).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Name (de)').fill('Seile')
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
-  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await saveAtDesk(page)
   await expect(line(page, name)).toContainText('hidden')
   await expect(page.getByRole('main')).toContainText('Seile')
 })
@@ -106,7 +106,7 @@ test('an attribute gets a value with a label in both languages', async ({ page }
   await page.getByLabel('alps, de').fill('Alpen')
   await page.getByLabel('Values of a product').selectOption('One')
   await page.getByRole('checkbox', { name: 'Filterable' }).uncheck()
-  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await saveAtDesk(page)
   await page.reload()
   await expect(page.getByLabel('alps, de')).toHaveValue('Alpen')
   await expect(page.getByLabel('Values of a product')).toHaveValue('one')

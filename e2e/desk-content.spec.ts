@@ -1,10 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, openSession, untilSaved, useDevice } from './session.ts'
-
-/** Until it is stored: a page that was just added has said so as well. */
-const save = (page: Page) =>
-  untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
+import { devices, openSession, saveAtDesk, useDevice } from './session.ts'
 
 for (const device of devices) {
   test(`a page is edited beside itself in two presses, ${device.name}`, async ({ page }) => {
@@ -46,7 +42,7 @@ test('a page is scheduled in three presses and taken back to an earlier version 
   await page.keyboard.insertText(slug)
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByLabel('Text (en)').fill('First words')
-  await save(page)
+  await saveAtDesk(page)
   await page.goto('/desk/content')
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: new RegExp(slug) }).click()
@@ -83,7 +79,7 @@ test('hostile content is shown as text, in the preview and in the shop', async (
   await page.getByRole('checkbox', { name: 'Active' }).check()
   await expect(page.frameLocator('iframe').first().getByText(body)).toBeVisible()
   await expect(page.frameLocator('iframe').first().locator('img, script, a')).toHaveCount(0)
-  await save(page)
+  await saveAtDesk(page)
   await page.context().clearCookies()
   await openSession(page, 'buyer')
   await page.goto(`/content/${slug}`)

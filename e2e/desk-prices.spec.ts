@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, openSession, untilSaved, useDevice } from './session.ts'
+import { devices, openSession, saveAtDesk, useDevice } from './session.ts'
 
 /** The cell of a row and a column of the grid, both counted from 0. */
 const cell = (page: Page, row: number, column: number) =>
@@ -14,7 +14,7 @@ async function openPrices(page: Page, query: string): Promise<void> {
 
 /** Until it is stored: a second time the message of the first one may still be there. */
 async function save(page: Page): Promise<void> {
-  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await saveAtDesk(page)
   await expect(page.getByText('Saved.').first()).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { devices, openSession, untilSaved, useDevice } from './session.ts'
+import { devices, openSession, saveAtDesk, useDevice } from './session.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -202,7 +202,7 @@ test('of two editors the second is shown the difference, and loses nothing', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await name.fill(before)
-  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await saveAtDesk(page)
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible()
 })
 

@@ -70,6 +70,10 @@ export async function untilSaved(page: Page, path: string, act: () => Promise<vo
   expect((await answered).ok()).toBe(true)
 }
 
+/** Saves what was changed at the desk. A message that says so may still be there from the time before. */
+export const saveAtDesk = (page: Page, word = 'Save'): Promise<void> =>
+  untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: word, exact: true }).click())
+
 /** The headers for API calls as the user who is signed in. */
 export async function authorisation(page: Page): Promise<{ Authorization: string }> {
   const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))

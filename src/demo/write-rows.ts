@@ -1,7 +1,7 @@
 import { type GivenRow, keyText } from '#domain/records/row.ts'
 import type { Origin } from '#server/platform/actor.ts'
 import type { TenantTx } from '#server/platform/db/tenant-db.ts'
-import { References } from '#server/records/references.ts'
+import type { References } from '#server/records/references.ts'
 import { type KindName, stores } from '#server/records/stores.ts'
 import { batchesOf } from '#server/records/write.ts'
 import { type DecidedBatch, decideBatch, prepareBatch, takeTurn } from '#server/records/write-batch.ts'
@@ -11,13 +11,13 @@ const batchSize = 1_000
 
 /**
  * Writes rows of a shop as anybody's are written. The demo is whole or not at all: a rejected row ends it. While Postgres
- * writes a batch, the next one is compared with what is stored, unless one tells anything about records of the other.
+ * writes a batch, the next one is compared with what is stored, unless both are about the same record.
  */
 export async function writeRows(
   tx: TenantTx,
   kind: KindName,
   rows: readonly GivenRow[],
-  references = new References(),
+  references: References,
 ): Promise<void> {
   const origin: Origin = { actor: { tenantId: tx.tenantId, type: 'system', name: 'demo' }, channel: 'job' }
   const store = stores[kind]

@@ -753,7 +753,8 @@ async function clientOf(actor: Actor): Promise<ApiClient> {
 /** Texts that must never reach this actor. Staff see every company of their own shop at the desk. */
 function foreignTexts(actor: Actor, path: string): string[] {
   const everywhere = actor === 'operator' && path.startsWith('/api/desk/') ? [] : ['canary-other-company']
-  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company', 'canary-category-north', 'NG-canary']
+  if (actor === 'other tenant')
+    return [...everywhere, 'canary-north', 'canary-company', 'canary-category-north', 'NG-canary']
   const north = [...everywhere, 'canary-south', 'canary-foreign-company']
   return actor === 'sales not assigned' || actor === 'anonymous' ? [...north, 'canary-company'] : north
 }

@@ -46,7 +46,10 @@ export async function writeBatch(
   const { steps, prepared, rejected } = decided
   const refused = store.isByCommand ? await carryOut(tx, origin, store, rows, prepared, steps, dryRun) : undefined
   if (dryRun) for (const step of steps) note(dryRun, step)
-  else if (!refused) await (await prepareBatch(tx, origin, store, decided))()
+  else if (!refused) {
+    const write = await prepareBatch(tx, origin, store, decided)
+    await write()
+  }
   return resultsOf(store.kind, rows, steps, refused ? new Map([...rejected, ...refused]) : rejected)
 }
 
