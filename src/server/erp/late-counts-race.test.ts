@@ -45,7 +45,15 @@ afterAll(async () => {
 })
 
 const send = (which: number, method: string, path: string, body?: unknown) =>
-  clientWithKey(addresses[which % 2]!, key).send(method, path, body)
+  untilNotBusy(() => clientWithKey(addresses[which % 2]!, key).send(method, path, body))
+
+/** On a busy machine somebody may wait too long for their turn at the stock: nothing has happened then, and they ask again. */
+async function untilNotBusy<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}
 
 test.each([1, 2])(
   'counts never bring back what is sold, whatever becomes of orders meanwhile: %i',
@@ -73,11 +81,13 @@ test.each([1, 2])(
       const { body } = await send(Math.floor(random() * 2), 'GET', `/changes?kinds=orders&limit=5&after=${cursor}`)
       for (const number of new Set<string>(body.data.map((one: { key: string }) => one.key))) {
         const { data } = (await send(Math.floor(random() * 2), 'GET', `/orders/${number}`)).body
-        const pieces = data.lines.reduce(
-          (sum: number, line: { quantity: number; cancelled: number }) => sum + line.quantity - line.cancelled,
-          0,
+        const lines: { variantSku: string; quantity: number; cancelled: number }[] =
+          data.status === 'cancelled' ? [] : data.lines
+        const own = lines.filter(line => line.variantSku === variantSku)
+        booked.set(
+          number,
+          own.reduce((sum, line) => sum + line.quantity - line.cancelled, 0),
         )
-        booked.set(number, data.status === 'cancelled' ? 0 : pieces)
       }
       cursor = body.next
       const left = physical - [...booked.values()].reduce((sum, pieces) => sum + pieces, 0)
@@ -108,13 +118,15 @@ test.each([1, 2])(
       crowd.map(async ({ session }, n) => {
         await new Promise(resolve => setTimeout(resolve, (n % 8) * 40))
         const client = new ApiClient(addresses[n % 2]!, session)
-        const answer = await client.post('/api/order/create', orderBody(trade, { basketVersion: versions[n] }))
+        const body = orderBody(trade, { basketVersion: versions[n] })
+        const answer = await untilNotBusy(() => client.post('/api/order/create', body))
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status === 200) await work(answer.body.data.orders[0].orderNumber)
         return answer.status
       }),
-    )
-    isOver = true
+    ).finally(() => {
+      isOver = true
+    })
     await counting
     const { rows } = await sql<{ held: number; place: string }>`
     select (select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l
@@ -130,7 +142,7 @@ test.each([1, 2])(
       const [x, s] = cursor.split('.').slice(2).map(BigInt) as [bigint, bigint]
       return x > xid || (x === xid && s >= sequence)
     }
-    await expect.poll(async () => follow().then(hasAll), { timeout: 20_000 }).toBe(true)
+    while (!hasAll()) await follow()
     await follow()
     const { data } = (await send(0, 'GET', `/stock?key=${variantSku}/`)).body
     expect(data[0].record.available).toBe(physical - held)
