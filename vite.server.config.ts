@@ -5,7 +5,6 @@ const outDir = 'dist/server'
 /** The process, and what runs in threads of it. */
 const entries = {
   main: 'src/main.ts',
-  'drawing-thread': 'src/demo/drawing-thread.ts',
   'export-thread': 'src/server/platform/spreadsheet/export-thread.ts',
   'paper-thread': 'src/server/documents/drawing/thread.ts',
   'sheet-worker': 'src/server/order-sheet/sheet-worker.ts',

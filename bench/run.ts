@@ -27,7 +27,7 @@ const [name, ...rest] = process.argv.slice(2)
 if (!name || !names.includes(name)) {
   console.log(`Usage: npm run bench -- ${names.join(' | ')}`)
 } else {
-  await buildIfStale('server')
+  await buildIfStale('server', 'demo')
   // Records are written by the processes of the shop, so their memory is measured with its settings.
   const flags = name === 'records' || name === 'import' ? shopFlags() : []
   const { status } = spawnSync(process.execPath, [...flags, `${folder}${name}.ts`, ...rest], { stdio: 'inherit' })

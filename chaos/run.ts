@@ -7,7 +7,7 @@ const [name, ...rest] = process.argv.slice(2)
 if (name && !names.includes(name)) {
   console.log(`Usage: npm run chaos -- ${names.join(' | ')}`)
 } else {
-  await buildIfStale('server')
+  await buildIfStale('server', 'demo')
   for (const one of name ? [name] : names) {
     console.log(`\n${one}`)
     const { status } = spawnSync(process.execPath, [new URL(`./${one}.ts`, import.meta.url).pathname, ...rest], {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtFiles } from '../src/demo/shop-files.ts'
 import { runStep } from './run-step.ts'
 
 /** The program of the shop, as `npm start` runs it. */
 export const shopProgram = 'dist/server/main.js'
 
 interface Build {
-  config: string
+  step: [program: string, ...parameters: string[]]
   /** Besides what all builds are made of. */
   sources: string[]
   /** A file of each build, as old as the state of the sources that went into it. */
@@ -15,25 +16,30 @@ interface Build {
 
 const builds = {
   shop: {
-    config: 'vite.config.ts',
-    sources: ['src/web', 'scripts/compressed.ts', 'scripts/web-parts.ts'],
+    step: viteStep('vite.config.ts'),
+    sources: ['vite.config.ts', 'src/web', 'scripts/compressed.ts', 'scripts/web-parts.ts'],
     result: 'dist/web/index.html',
   },
   desk: {
-    config: 'vite.desk.config.ts',
-    sources: ['src/web', 'scripts/compressed.ts'],
+    step: viteStep('vite.desk.config.ts'),
+    sources: ['vite.desk.config.ts', 'src/web', 'scripts/compressed.ts'],
     result: 'dist/desk/index.html',
   },
   server: {
-    config: 'vite.server.config.ts',
-    sources: ['src/main.ts', 'src/server', 'src/search-engine', 'src/demo'],
+    step: viteStep('vite.server.config.ts'),
+    sources: ['vite.server.config.ts', 'src/main.ts', 'src/server', 'src/search-engine', 'src/demo'],
     result: shopProgram,
+  },
+  demo: {
+    step: ['node', 'scripts/build-demo.ts'],
+    sources: ['scripts/build-demo.ts', 'src/demo'],
+    result: builtFiles,
   },
 } satisfies Record<string, Build>
 const allOfThem = Object.keys(builds) as (keyof typeof builds)[]
 const sourcesOfAll = ['src/contract', 'src/domain', 'package-lock.json']
 
-/** Builds the server and the browser apps, side by side. */
+/** Builds the server, the browser apps and the files of the demo, side by side. */
 export async function buildAll(): Promise<void> {
   await Promise.all(allOfThem.map(name => build(builds[name])))
 }
@@ -44,17 +50,21 @@ export async function buildIfStale(...names: (keyof typeof builds)[]): Promise<v
   await Promise.all(wanted.filter(isStale).map(build))
 }
 
-function isStale({ config, sources, result }: Build): boolean {
+function isStale({ sources, result }: Build): boolean {
   if (!existsSync(result)) return true
-  const newest = Math.max(...[config, ...sources, ...sourcesOfAll].map(newestChange))
+  const newest = Math.max(...[...sources, ...sourcesOfAll].map(newestChange))
   return statSync(result).mtimeMs <= newest
 }
 
-async function build({ config, result }: Build): Promise<void> {
+async function build({ step: [program, ...parameters], result }: Build): Promise<void> {
   const began = new Date()
-  await runStep('vite', ['build', '--logLevel', 'warn', '--config', config])
+  await runStep(program, parameters)
   // What is changed during a build is not in it.
   utimesSync(result, began, began)
+}
+
+function viteStep(config: string): Build['step'] {
+  return ['vite', 'build', '--logLevel', 'warn', '--config', config]
 }
 
 function newestChange(path: string): number {

@@ -1,6 +1,5 @@
 import { keepCompiledCode, writeCompiledCodeSoon } from '#server/platform/compile-cache.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
-import type { Environment } from '#server/platform/environment.ts'
 import type { FillDatabase, RunningShop } from '#server/start.ts'
 
 loadEnvFile()
@@ -14,7 +13,7 @@ const { startShop } = await import('#server/start.ts')
 try {
   const environment = readEnvironment(process.env)
   const isFilled = environment.isDemoSeeded && environment.role !== 'jobs'
-  const shop = await startShop(environment, isFilled ? beginDemo : undefined, freeMemory)
+  const shop = await startShop(environment, isFilled ? fillWithDemo : undefined, freeMemory)
   stopOnSignals(shop)
   if (shop.address) {
     say(`\n  Kontor is running at ${shop.address}\n`)
@@ -52,9 +51,9 @@ function stopOnSignals(shop: RunningShop): void {
 }
 
 /** Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out. */
-async function beginDemo(environment: Environment): Promise<FillDatabase> {
-  const { fillWithDemo } = await import('#demo/fill-with-demo.ts')
-  return fillWithDemo(environment)
+async function fillWithDemo(...parameters: Parameters<FillDatabase>): Promise<void> {
+  const demo = await import('#demo/fill-with-demo.ts')
+  await demo.fillWithDemo(...parameters)
 }
 
 /** Not where a shop was made before the first start: the demo fills only an empty database. */

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawDemo } from '#demo/draw-demo.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { integrityRules } from '#server/cli/integrity.ts'
 import { connect } from '#server/platform/db/client.ts'
@@ -24,8 +23,7 @@ beforeAll(async () => {
   client = await connect(database.url)
   before = (await client.query(structure)).rows.map(({ line }) => line).sort()
   const { db, close } = openDatabase(database.url, () => undefined)
-  const drawn = await drawDemo({ put: async () => undefined, today: '2026-11-15' })
-  await fillEmpty(db, tx => seedDemo(tx, drawn))
+  await fillEmpty(db, tx => seedDemo(tx, '2026-11-15'))
   await close()
   await client.query('begin')
   await enlargeShop(client, {

@@ -8,6 +8,7 @@ import { migrate, startLock } from '#server/platform/db/migrate.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
 import { readEnvironment, StartProblem } from '#server/platform/environment.ts'
 import { hasTenants } from '#server/settings/find-tenant.ts'
+import { buildIfStale } from '../../scripts/builds.ts'
 import { enlargeShop, type LargeShop } from './enlarge-shop.ts'
 
 const usage = `Usage: npm run seed -- [options]
@@ -19,6 +20,7 @@ const usage = `Usage: npm run seed -- [options]
 
 try {
   const large = readArguments()
+  await buildIfStale('demo')
   loadEnvFile()
   const environment = readEnvironment(process.env)
   mkdirSync(environment.dataDir, { recursive: true })
@@ -36,8 +38,10 @@ try {
       await client.query('select pg_advisory_lock($1)', [startLock])
       await migrate(client)
       const isFresh = !(await hasTenants(database.db))
-      if (isFresh) await fillEmpty(database.db, fillWithDemo(environment, log))
-      else if (!wanted) log('The database already has a shop; nothing was changed.')
+      if (isFresh) {
+        await fillEmpty(database.db, tx => fillWithDemo(tx, environment))
+        log('demo seeded')
+      } else if (!wanted) log('The database already has a shop; nothing was changed.')
       if (!wanted) return
       await client.query('begin')
       await enlargeShop(client, wanted)

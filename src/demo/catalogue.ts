@@ -5,14 +5,14 @@ import { variants } from '#contract/records/kinds/variants.ts'
 import type { Day } from '#domain/day.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { GivenRow } from '#domain/records/row.ts'
-import { putDownloads } from './downloads.ts'
-import type { Media, Put } from './media.ts'
+import { readDownloads } from './downloads.ts'
 import { type ColourwayKey, colourways, colourwaysOf } from './pictures/colourways.ts'
 import { drawIcon } from './pictures/icons.ts'
 import type { ProductTypeKey } from './pictures/product-types.ts'
 import type { Tenant } from './pictures/season-colours.ts'
 import { type DrawnProduct, drawColour, type ProductImage } from './product-pictures.ts'
 import { type FileRow, readRows, recordOf } from './read-rows.ts'
+import type { ShopFiles } from './shop-files.ts'
 
 export interface Catalogue {
   attributes: GivenRow[]
@@ -24,12 +24,10 @@ export interface Catalogue {
 export interface CatalogueSource {
   shop: Tenant
   today: Day
-  media: Media
-  /** Writes a file that only buyers of a product may fetch, so not among the pictures. */
-  putDownload: Put
+  files: ShopFiles
 }
 
-/** The catalogue of a shop from its files, with its pictures drawn. */
+/** The catalogue of a shop from its rows, with the places of its pictures. */
 export async function readCatalogue(source: CatalogueSource): Promise<Catalogue> {
   const { shop, today } = source
   const read = (name: string) => readRows(shop, name, today)
@@ -45,12 +43,12 @@ export async function readCatalogue(source: CatalogueSource): Promise<Catalogue>
   for (const [index, row] of (await read('products')).entries()) {
     const own = ownVariants.get(row.sku!) ?? []
     const drawn = drawColours(row, pictures.get(row.sku!), own, source)
-    const downloads = await putDownloads(row, index + 1, ownDownloads.get(row.sku!) ?? [], source)
+    const downloads = readDownloads(row, index + 1, ownDownloads.get(row.sku!) ?? [], source)
     catalogue.products.push({ ...recordOf(products, row), images: drawn.get(own[0]!.colourway!)!, downloads })
     catalogue.variants.push(...own.map((variant, position) => variantOf(variant, position, drawn)))
   }
   for (const { picture, ...row } of await read('categories')) {
-    const icon = picture && source.media.add(`icon-${picture}`, drawIcon(picture as ProductTypeKey))
+    const icon = picture && source.files.picture(`icon-${picture}`, () => drawIcon(picture as ProductTypeKey))
     catalogue.categories.push({ ...recordOf(categories, row), ...(icon && { icon }) })
   }
   return catalogue
@@ -62,7 +60,7 @@ function drawColours(
   row: FileRow,
   picture: FileRow | undefined,
   own: readonly FileRow[],
-  { shop, media }: CatalogueSource,
+  { shop, files }: CatalogueSource,
 ): Drawn {
   if (!picture) throw new Error(`${row.sku} has no row in pictures.csv`)
   const product: DrawnProduct = {
@@ -75,7 +73,7 @@ function drawColours(
   for (const { colourway, variantSku } of own) {
     const known = colourwaysOf(shop).find(key => key === colourway)
     if (!known) throw new Error(`${variantSku} has a colourway that ${shop} does not have: ${colourway}`)
-    if (!drawn.has(known)) drawn.set(known, drawColour(product, known, media))
+    if (!drawn.has(known)) drawn.set(known, drawColour(product, known, files))
   }
   return drawn
 }

@@ -1,6 +1,6 @@
-import type { Put } from './media.ts'
 import { pdfOf } from './plain-pdf.ts'
 import type { FileRow } from './read-rows.ts'
+import type { ShopFiles } from './shop-files.ts'
 import type { Text } from './text.ts'
 
 interface Download {
@@ -9,21 +9,19 @@ interface Download {
   isPublic: boolean
 }
 
-/** Writes the files that come with a product: papers about it, and the tracks of a route book. */
-export async function putDownloads(
+/** The files that come with a product: papers about it, and the tracks of a route book. */
+export function readDownloads(
   product: FileRow,
   place: number,
   rows: readonly FileRow[],
-  { shop, putDownload }: { shop: string; putDownload: Put },
-): Promise<Download[]> {
-  const downloads: Download[] = []
-  for (const row of rows) {
+  { shop, files }: { shop: string; files: ShopFiles },
+): Download[] {
+  return rows.map(row => {
     const title = { en: row['title.en']!, de: row['title.de']! }
     const file = `downloads/${shop}/${row.file}`
-    await putDownload(file, file.endsWith('.gpx') ? tracksOf(product, place) : sheetOf(product, row.heading!))
-    downloads.push({ title, file, isPublic: row.isPublic === 'yes' })
-  }
-  return downloads
+    files.download(file, () => (file.endsWith('.gpx') ? tracksOf(product, place) : sheetOf(product, row.heading!)))
+    return { title, file, isPublic: row.isPublic === 'yes' }
+  })
 }
 
 /** The points and the fabric of the description, in both languages. */

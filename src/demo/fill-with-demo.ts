@@ -1,20 +1,13 @@
-import type { FileStore } from '#server/platform/files/open-files.ts'
-import type { FillDatabase } from '#server/start.ts'
-import { drawInThread } from './draw-in-thread.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { type FileStore, openFiles } from '#server/platform/files/open-files.ts'
+import { seedDemo } from './seed-demo.ts'
+import { builtFiles } from './shop-files.ts'
+import { together } from './together.ts'
 
-/** Begins to draw the pictures of the demo, while Postgres may still be starting; what it returns writes all else. */
-export function fillWithDemo({ s3, dataDir }: FileStore, log?: (line: string) => void): FillDatabase {
-  const began = performance.now()
-  const sinceBegin = () => `${Math.round(performance.now() - began)} ms`
-  const drawing = drawInThread({ store: { s3, dataDir }, today: new Date().toISOString().slice(0, 10) })
-  // Whoever fills the database is told.
-  drawing.catch(() => undefined)
-  return async tx => {
-    // Loaded only now, so that the thread begins before this one is busy.
-    const { seedDemo } = await import('./seed-demo.ts')
-    const drawn = await drawing
-    log?.(`demo drawn after ${sinceBegin()}`)
-    await seedDemo(tx, drawn)
-    log?.(`demo seeded after ${sinceBegin()}`)
-  }
+/** Fills an empty, migrated database with both shops of the demo, and a file store with their pictures. */
+export async function fillWithDemo(tx: Tx, store: FileStore): Promise<void> {
+  const files = await openFiles(store)
+  const today = new Date().toISOString().slice(0, 10)
+  // Rows are there for good only once their pictures are.
+  await together(files.putFolder(builtFiles), seedDemo(tx, today))
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Day } from '#domain/day.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-import type { Media, Put } from './media.ts'
 import type { Tenant } from './pictures/season-colours.ts'
 import { type FileRow, readRows } from './read-rows.ts'
 import { type DemoSettings, readSettings } from './settings.ts'
+import type { ShopFiles } from './shop-files.ts'
 
-/** A shop of the demo as its files have it, with all its pictures drawn. */
+/** A shop of the demo as its rows have it, with the places of its pictures. */
 export interface DemoShop {
   key: Tenant
   today: Day
@@ -21,15 +21,15 @@ export interface DemoShop {
   shippingMethods: readonly GivenRow[]
 }
 
-export async function readShop(key: Tenant, today: Day, media: Media, putDownload: Put): Promise<DemoShop> {
+export async function readShop(key: Tenant, today: Day, files: ShopFiles): Promise<DemoShop> {
   const read = (name: string) => readRows(key, name, today)
   const pages = await read('content')
   return {
     key,
     today,
     pages,
-    catalogue: await readCatalogue({ shop: key, today, media, putDownload }),
-    settings: await readSettings(key, today, pages, media),
+    catalogue: await readCatalogue({ shop: key, today, files }),
+    settings: await readSettings(key, today, pages, files),
     companies: await read('companies'),
     people: await read('people'),
     addresses: await read('addresses'),

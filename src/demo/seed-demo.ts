@@ -1,15 +1,19 @@
+import type { Day } from '#domain/day.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { demoPasswordHash } from './accounts.ts'
-import type { DrawnDemo } from './draw-demo.ts'
 import { loadShop } from './load-shop.ts'
-import { together } from './together.ts'
+import { tenants } from './pictures/season-colours.ts'
+import { readShop } from './read-shop.ts'
+import { builtFiles, findFiles } from './shop-files.ts'
 
-/** Writes both demo shops into an empty, migrated database. The same day gives the same rows and files. */
-export async function seedDemo(tx: Tx, { shops, write }: DrawnDemo): Promise<void> {
+/**
+ * Writes the rows of both demo shops into an empty, migrated database. The same day gives the same rows: orders lie
+ * before it, seasons after.
+ */
+export async function seedDemo(tx: Tx, today: Day): Promise<void> {
   const passwordHash = demoPasswordHash()
-  const writeRows = async () => {
-    for (const shop of shops) await loadShop(tx, shop, passwordHash)
+  for (const key of tenants) {
+    const shop = await readShop(key, today, findFiles(builtFiles, key))
+    await loadShop(tx, shop, passwordHash)
   }
-  // Rows are there for good only once their pictures are.
-  await together(write(), writeRows())
 }

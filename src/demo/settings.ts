@@ -5,12 +5,12 @@ import type { Day } from '#domain/day.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import { inPixels } from '#server/platform/files/pixels.ts'
 import { onDay } from './calendar.ts'
-import type { Media } from './media.ts'
 import { type BannerKind, drawBanner } from './pictures/banners.ts'
 import { drawBrandMark } from './pictures/brand-marks.ts'
 import type { Tenant } from './pictures/season-colours.ts'
 import { drawShore } from './pictures/zuidkust-shore.ts'
 import type { FileRow } from './read-rows.ts'
+import type { ShopFiles } from './shop-files.ts'
 
 export interface DemoBanner {
   title: LocalizedText
@@ -26,19 +26,19 @@ export interface DemoBanner {
 export type DemoSettings = Settings & { site: { heroes: DemoBanner[]; banners: DemoBanner[] } }
 
 /**
- * The settings of a shop from their file, where `{picture:logo}` is a picture, drawn, and `{page:terms.en}` the text of
+ * The settings of a shop from their file, where `{picture:logo}` is a picture and `{page:terms.en}` the text of
  * a page. `{category:tents}` is left: the address of a category has its id, which is not known yet.
  */
 export async function readSettings(
   shop: Tenant,
   today: Day,
   pages: readonly FileRow[],
-  media: Media,
+  files: ShopFiles,
 ): Promise<DemoSettings> {
   const file = JSON.parse(await readFile(join(import.meta.dirname, shop, 'settings.json'), 'utf8'))
   const pictures = new Map<string, string>()
   for (const [, name] of JSON.stringify(file).matchAll(/\{picture:([a-z-]+)\}/g)) {
-    const url = media.add(name!, drawingOf(shop, name!))
+    const url = files.picture(name!, () => drawingOf(shop, name!))
     // A hero is a drawing, large and crisp; of banners there are several, and pixels are less work for the page.
     pictures.set(name!, name!.startsWith('banner-') ? inPixels(url) : url)
   }

@@ -57,7 +57,7 @@ const fileOf = (kind: KindName) => join(folder, `${kind}.${formats[inOrder.index
 const formats = ['csv', 'ndjson', 'xlsx']
 
 beforeAll(async () => {
-  demo = await startTestShop({}, async environment => fillWithDemo(environment))
+  demo = await startTestShop({}, fillWithDemo)
   await removeWhatIsNoRecord()
   copy = await startTestShop()
   await useOtherIds()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawDemo } from '#demo/draw-demo.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { fillEmpty } from '#server/platform/db/fill-empty.ts'
@@ -18,8 +17,7 @@ const labels = new Map<number, string>()
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase(fresh.url, () => undefined)
-  const drawn = await drawDemo({ put: async () => undefined, today: '2026-11-15' })
-  await fillEmpty(database.db, tx => seedDemo(tx, drawn))
+  await fillEmpty(database.db, tx => seedDemo(tx, '2026-11-15'))
   search = await openSearch({ database, databaseUrl: fresh.url, log: silentLog })
   const rows = await database.db.selectFrom('products').select(['tenant_id', 'id', 'sku', 'name']).execute()
   const variants = await database.db.selectFrom('variants').select(['product_id', 'colour_name']).execute()

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -43,9 +43,7 @@ export interface RunningShop extends Served {
 }
 
 /** Fills a database without any tenant, for instance with the demo. */
-export type FillDatabase = (tx: Tx) => Promise<void>
-/** Begins what can be done before there is a database. */
-export type PrepareToFill = (environment: Environment) => Promise<FillDatabase>
+export type FillDatabase = (tx: Tx, environment: Environment) => Promise<void>
 
 /**
  * Starts what the role of the process asks for: the HTTP server, the workers of the job queue, or both. `onLoaded` is
@@ -53,14 +51,11 @@ export type PrepareToFill = (environment: Environment) => Promise<FillDatabase>
  */
 export async function startShop(
   environment: Environment,
-  prepareToFill?: PrepareToFill,
+  fill?: FillDatabase,
   onLoaded?: () => void,
 ): Promise<RunningShop> {
   const { role, dataDir, databaseUrl } = environment
   prepareDataFolder(dataDir)
-  const isCertainlyEmpty = !databaseUrl && !existsSync(join(dataDir, 'postgres'))
-  // Before the code is loaded, which keeps this thread busy.
-  const filling = isCertainlyEmpty ? await prepareToFill?.(environment) : undefined
   const code = role === 'jobs' ? undefined : loadServingCode()
   const files = await openFiles(environment)
   const postgres = await postgresOf(environment)
@@ -69,10 +64,7 @@ export async function startShop(
     // Only the serving process asks a process for jobs, and tells it whom it asks for.
     const app = createApp({ ...environment, trustProxy: environment.trustProxy || role === 'jobs' })
     const { log } = app
-    const isFilled = await prepareDatabase(
-      postgres.url,
-      prepareToFill && (async () => filling ?? prepareToFill(environment)),
-    )
+    const isFilled = await prepareDatabase(postgres.url, fill && (tx => fill(tx, environment)))
     const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost, databaseUrl ? 0 : getPriority())
     undo.unshift(() => database.close())
@@ -229,15 +221,12 @@ async function warmCatalogue({ catalogue, log }: Shop, db: Db): Promise<void> {
 }
 
 /** Migrates, and says whether it also filled; of several processes that start together the others wait for one. */
-async function prepareDatabase(
-  url: string,
-  prepareToFill: (() => Promise<FillDatabase>) | undefined,
-): Promise<boolean> {
+async function prepareDatabase(url: string, fill: ((tx: Tx) => Promise<void>) | undefined): Promise<boolean> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [startLock])
     await migrate(client)
-    return prepareToFill !== undefined && (await fillIfEmpty(prepareToFill, url))
+    return fill !== undefined && (await fillIfEmpty(fill, url))
   } finally {
     await client.end()
   }
@@ -256,11 +245,10 @@ async function analyse(url: string): Promise<void> {
   }
 }
 
-async function fillIfEmpty(prepareToFill: () => Promise<FillDatabase>, url: string): Promise<boolean> {
+async function fillIfEmpty(fill: (tx: Tx) => Promise<void>, url: string): Promise<boolean> {
   const database = openDatabase(url, () => undefined)
   try {
     if (await hasTenants(database.db)) return false
-    const fill = await prepareToFill()
     await fillEmpty(database.db, fill)
     return true
   } finally {

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** One real Postgres for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfStale('server')
+  await buildIfStale('server', 'demo')
   // The commands that tests start share their compiled code: it halves what starting one of them costs.
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'))

@@ -9,7 +9,7 @@ import { type OpenTenantDb, openTenantDb } from '#server/platform/db/tenant-db.t
 import { deploymentKey } from '#server/platform/deployment-key.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { type Files, folderFiles } from '#server/platform/files/files.ts'
-import { type PrepareToFill, startShop } from '#server/start.ts'
+import { type FillDatabase, startShop } from '#server/start.ts'
 import { freshDatabase } from './database.ts'
 
 /** A complete shop with its own database and folder, called over HTTP. */
@@ -30,11 +30,8 @@ export interface TestShop {
   stop(): Promise<void>
 }
 
-/** `prepareToFill` gives it rows to start with, for instance those of the demo. */
-export async function startTestShop(
-  variables: Record<string, string> = {},
-  prepareToFill?: PrepareToFill,
-): Promise<TestShop> {
+/** `fill` gives it rows to start with, for instance those of the demo. */
+export async function startTestShop(variables: Record<string, string> = {}, fill?: FillDatabase): Promise<TestShop> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-shop-'))
   const shop = await startShop(
@@ -46,7 +43,7 @@ export async function startTestShop(
       KONTOR_ORIGIN: 'http://shop.test',
       ...variables,
     }),
-    prepareToFill,
+    fill,
   )
   const opened = openDatabase(database.url, () => undefined)
   const { db } = opened

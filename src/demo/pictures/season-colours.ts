@@ -2,7 +2,8 @@ import type { Lch } from './colour.ts'
 
 export type Locale = 'en' | 'de'
 export type Named = Readonly<Record<Locale, string>>
-export type Tenant = 'nordgrat' | 'zuidkust'
+export const tenants = ['nordgrat', 'zuidkust'] as const
+export type Tenant = (typeof tenants)[number]
 
 type SeasonColour = { name: Named; lch: Lch }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,15 +67,20 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await files.read('north/a.svg')).toBeUndefined()
   })
 
-  test('gives back what was put in unseen', async () => {
+  test('takes in a folder, each file at its place in it', async () => {
     const files = open()
-    await files.putUnseen('south/new/b.svg', '<svg>b</svg>')
+    const given = mkdtempSync(join(tmpdir(), 'kontor-given-'))
+    mkdirSync(join(given, 'south/new'), { recursive: true })
+    writeFileSync(join(given, 'south/new/b.svg'), '<svg>b</svg>')
+    writeFileSync(join(given, 'c.svg'), '<svg>c</svg>')
+    await files.putFolder(given)
+    rmSync(given, { recursive: true })
     expect(await text((await files.read('south/new/b.svg'))!.content)).toBe('<svg>b</svg>')
+    expect(await text((await files.read('c.svg'))!.content)).toBe('<svg>c</svg>')
   })
 
   test('refuses to leave its root', async () => {
     await expect(open().put('../outside', 'x')).rejects.toThrow('not a file key')
-    await expect(open().putUnseen('../outside', 'x')).rejects.toThrow('not a file key')
   })
 })
 

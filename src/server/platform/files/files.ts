@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { copyFileSync, createReadStream, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where documents and pictures are kept: a folder, or a bucket. Keys look like `nordgrat/kar-3l-jacket.svg`. */
 export interface Files {
   put(key: string, content: string | Buffer): Promise<void>
-  /**
-   * The same for a file that nobody can ask for yet: until it is whole, half of it may be there. Thousands of files are
-   * written several times as fast.
-   */
-  putUnseen(key: string, content: string | Buffer): Promise<void>
   /** The same for a file of this machine that may not fit into memory. */
   putFile(key: string, path: string): Promise<void>
+  /**
+   * The same for all files of a folder, whose places in it are their keys and which nobody changes any more: the store may
+   * share them. Nobody may ask for them yet: until one is whole, half of it may be there.
+   */
+  putFolder(path: string): Promise<void>
   /** Undefined where nothing has this key. */
   read(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
@@ -53,15 +53,20 @@ export function folderFiles(root: string): Files {
       await writeInFolder(unfinished, content)
       await rename(unfinished, path)
     },
-    async putUnseen(key, content) {
-      await writeInFolder(pathOf(key), content)
-    },
     async putFile(key, path) {
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
       const unfinished = `${target}.${randomBytes(4).toString('hex')}`
       await copyFile(path, unfinished)
       await rename(unfinished, target)
+    },
+    async putFolder(path) {
+      for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+        const from = join(entry.parentPath, entry.name)
+        const to = join(root, relative(path, from))
+        if (entry.isDirectory()) mkdirSync(to, { recursive: true })
+        else linkOrCopy(from, to)
+      }
     },
     async read(key) {
       const path = pathOf(key)
@@ -71,6 +76,16 @@ export function folderFiles(root: string): Files {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+  }
+}
+
+/** A file is never changed, only replaced by another of its name, so one on the same disk need not be there twice. */
+function linkOrCopy(from: string, to: string): void {
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
   }
 }
 
