@@ -53,13 +53,13 @@ interface Migration {
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query('begin')
+  const values = [name, checksum].map(value => client.escapeLiteral(value)).join(', ')
   try {
-    // A migration that is lost with its power is run again: its name is lost with it.
-    await client.query('set local synchronous_commit = off')
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    // All at once: an empty database runs hundreds, and would wait for an answer five times as often. A migration that is
+    // lost with its power is run again: its name is lost with it.
+    await client.query(
+      `begin; set local synchronous_commit = off;\n${text}\n; insert into schema_migrations (name, checksum) values (${values}); commit`,
+    )
   } catch (error) {
     await client.query('rollback')
     throw error
