@@ -93,13 +93,13 @@ for (const device of devices) {
 
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByRole('button', { name: words.test }).click()
-    await expect(row.getByText(words.failing)).toBeVisible({ timeout: 20_000 })
+    await expect(row.getByText(words.failing)).toBeVisible()
     await row.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(words.closed).first()).toBeVisible()
     await expect(page.getByText(`base · ${name} · 1`)).toBeVisible()
     await page.getByRole('button', { name: words.sendAgain }).last().click()
-    await expect(page.getByRole('button', { name: words.tries }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: words.tries }).first()).toBeVisible()
     await page.getByLabel(words.state, { exact: true }).selectOption(words.taken)
     await expect(page.getByText(words.noneFound)).toBeVisible()
 
