@@ -63,8 +63,22 @@ for (const device of devices) {
     const text = await choice.locator('option').filter({ hasText: 'Hafen 1' }).textContent()
     await choice.selectOption({ label: text! })
     await expect(panel.getByText(/→ .*Hafen 1, 20457 Hamburg/).first()).toBeVisible()
+    // Nothing is sent while a field says something else than a price.
+    const confirm = panel.getByRole('button', {
+      name: isGerman ? 'Bestätigen und Mail senden' : 'Confirm and send mail',
+    })
+    const price = panel.getByRole('textbox', { name: isGerman ? /^Preis von / : /^Price of / }).first()
+    await price.fill('abc')
+    await expect(
+      panel.getByText(
+        isGerman ? 'Bitte ein Preis von 0,01 bis 100.000,00.' : 'A price from 0.01 to 100,000.00, please.',
+      ),
+    ).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await panel.getByRole('button', { name: isGerman ? /^Zurücknehmen/ : /^Take back/ }).click()
+    await expect(confirm).toBeEnabled()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await panel.getByRole('button', { name: isGerman ? 'Bestätigen und Mail senden' : 'Confirm and send mail' }).click()
+    await confirm.click()
     await expect(
       page.getByText(isGerman ? 'Geändert. Der Kunde erhält eine Mail.' : 'Changed. The customer gets a mail.'),
     ).toBeVisible()

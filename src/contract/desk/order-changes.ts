@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxChangedPrice, maxChangedQuantity } from '#domain/order/order-wish.ts'
 import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 import { beforeAfter, changeItem } from '../change-item.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,10 +8,9 @@ import { cents, dataOf, id, line, money, paragraph, totals } from '../wire.ts'
 
 const ofOrder = z.object({ orderNumber: line(40) })
 
-/** Sums of lines stay countable to the cent within these limits. */
-const quantity = z.int().check(z.minimum(1), z.maximum(100_000))
+const quantity = z.int().check(z.minimum(1), z.maximum(maxChangedQuantity))
 /** What staff type is no result of a calculation. */
-const price = cents.check(z.minimum(1), z.maximum(10_000_000))
+const price = cents.check(z.minimum(1), z.maximum(maxChangedPrice))
 
 const newLine = z.strictObject({
   variantSku: line(100).check(z.minLength(1)),
@@ -26,7 +26,7 @@ export const orderChange = z.strictObject({
         z.strictObject({
           position: z.int().check(z.minimum(0), z.maximum(100_000)),
           /** 0 takes off what has not left of it. */
-          quantity: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+          quantity: z.optional(z.int().check(z.minimum(0), z.maximum(maxChangedQuantity))),
           price: z.optional(price),
           /** Another article in place of what is still open. */
           replacement: z.optional(newLine),

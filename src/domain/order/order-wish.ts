@@ -4,6 +4,10 @@ import type { OrderAddress } from './order-address.ts'
 import type { OrderInWork } from './order-steps.ts'
 import type { LinePieces } from './pieces.ts'
 
+/** Sums of lines stay countable to the cent within these limits. */
+export const maxChangedQuantity = 100_000
+export const maxChangedPrice = 10_000_000
+
 /** What matters of a variant to who orders more or less of it. */
 export interface ChangeableVariant {
   /** Lines with the same key share their stock. */

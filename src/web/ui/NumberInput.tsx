@@ -6,10 +6,11 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   /** Nothing entered is not the same as 0. */
   value: number | undefined
   onValue: (value: number | undefined) => void
+  max?: number
 }
 
 /** A whole number as text: the wheel never changes it, and phones still show digits. */
-export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onValue, max = Number.MAX_SAFE_INTEGER, ...rest }: NumberInputProps) {
   return (
     <TextInput
       {...rest}
@@ -18,8 +19,8 @@ export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
       value={value ?? ''}
       onChange={event => {
         const number = wholeNumber(event.target.value)
-        // What is no number is not taken over; the field keeps showing what counts.
-        if (number !== null) onValue(number)
+        // What is no number, or too large a one, is not taken over; the field keeps showing what counts.
+        if (number !== null && (number ?? 0) <= max) onValue(number)
       }}
       className="text-right"
     />

@@ -20,14 +20,16 @@ interface LineFactsProps {
 export function LineFacts({ view, rules, hasReason }: LineFactsProps) {
   const t = useTexts()
   const { line } = view
-  const { attributes = [] } = line
+  const { attributes = [], priced } = line
+  // A variant without either is named by its number.
+  const hasName = Boolean(priced?.colour || priced?.size)
   const hasTexts = asksForTexts(rules, attributes)
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="font-medium">{variantText(line)}</span>
       <div className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-3">
         <span className="inline-flex items-baseline gap-2">
-          <span className="font-mono text-code">{line.variantSku ?? line.sku}</span>
+          {hasName && <span className="font-mono text-code">{line.variantSku ?? line.sku}</span>}
           <LineStateMark state={view.state} code={view.rejection} isBrief />
         </span>
         {hasTexts && (

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { maxChangedQuantity } from '#domain/order/order-wish.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -57,6 +58,7 @@ export function AddedArticles({ added, onChange }: AddedArticlesProps) {
           aria-label={t('desk.change.add.units')}
           placeholder={t('desk.order.units')}
           value={quantity}
+          max={maxChangedQuantity}
           onValue={setQuantity}
         />
         <Button disabled={!sku.trim() || !quantity} onClick={add}>

@@ -1,11 +1,12 @@
 import Undo from 'lucide-react/icons/undo-2'
+import { maxChangedPrice, maxChangedQuantity } from '#domain/order/order-wish.ts'
 import { formatAmount, formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { DeskOrder, OrderLine } from '../use-order.ts'
-import { type ChangeDraft, isChanged } from './draft.ts'
+import { type ChangeDraft, isChanged, isPriceWrong } from './draft.ts'
 
 interface ChangeLinesProps {
   order: DeskOrder
@@ -49,6 +50,7 @@ function Line({
   const least = line.shipped + line.cancelled
   const typed = draft.quantities.has(position) ? draft.quantities.get(position) : quantity
   const isEdited = isChanged(draft, line, locale)
+  const hasWrongPrice = isPriceWrong(draft, line, locale)
   const replacement = draft.replacements.get(position)
   const without = <T,>(map: ReadonlyMap<number, T>) => new Map([...map].filter(([key]) => key !== position))
   return (
@@ -65,6 +67,7 @@ function Line({
         aria-label={t('desk.change.units.of', { name })}
         data-first-focus={isFirst || undefined}
         value={typed}
+        max={maxChangedQuantity}
         aria-invalid={(typed !== undefined && typed > 0 && typed < least) || undefined}
         onValue={value => onDraft({ quantities: new Map(draft.quantities).set(position, value) })}
       />
@@ -73,9 +76,10 @@ function Line({
         inputMode="decimal"
         className="text-right"
         value={draft.prices.get(position) ?? formatAmount(line.price.value)}
+        aria-invalid={hasWrongPrice || undefined}
         onChange={event => onDraft({ prices: new Map(draft.prices).set(position, event.target.value) })}
       />
-      {isEdited || replacement !== undefined ? (
+      {isEdited || hasWrongPrice || replacement !== undefined ? (
         <button
           type="button"
           aria-label={t('desk.change.undo', { name })}
@@ -96,6 +100,11 @@ function Line({
       <p className="col-span-full flex flex-wrap gap-x-3 text-caption text-ink-3">
         {isEdited && (
           <span>{t('desk.change.was', { count: formatNumber(quantity), price: formatMoney(line.price) })}</span>
+        )}
+        {hasWrongPrice && (
+          <span className="text-bad">
+            {t('desk.change.price.wrong', { least: formatAmount(0.01), most: formatAmount(maxChangedPrice / 100) })}
+          </span>
         )}
         {least > 0 && <span>{t('desk.change.least', { count: formatNumber(least) })}</span>}
         {line.open > 0 && replacement === undefined && (

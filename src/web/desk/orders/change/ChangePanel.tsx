@@ -15,7 +15,7 @@ import type { DeskOrder } from '../use-order.ts'
 import { AddedArticles } from './AddedArticles.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
-import { type ChangeDraft, type ChangeReason, changeOf, editsIn, emptyDraft } from './draft.ts'
+import { type ChangeDraft, type ChangeReason, changeOf, editsIn, emptyDraft, isPriceWrong } from './draft.ts'
 import { useChangeOrder, useChangePreview, useDeliveryAddresses, useProposeChange } from './use-change.ts'
 
 interface ChangePanelProps {
@@ -41,7 +41,8 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
   const confirm = useChangeOrder(order.orderNumber, discard)
   const shown = edits > 0 && !preview.isError ? preview.data : undefined
   const needsConsent = shown !== undefined && shown.consent.length > 0 && draft.reason !== 'customerAsked'
-  const isReady = shown !== undefined && preview.isCurrent
+  const hasWrongPrice = order.lines.some(line => isPriceWrong(draft, line, locale))
+  const isReady = shown !== undefined && preview.isCurrent && !hasWrongPrice
   const propose = useProposeChange(order.orderNumber, discard)
   const asking = { ...shown?.asking, ...draft.asking } as Asking
   const send = (mail: boolean) => {

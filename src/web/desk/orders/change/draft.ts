@@ -1,5 +1,6 @@
 import type { changeReasons, OrderChange } from '#contract/desk/order-changes.ts'
 import type { Locale } from '#domain/locale.ts'
+import { maxChangedPrice } from '#domain/order/order-wish.ts'
 import { centsIn } from '../../invoices/money-text.ts'
 import type { Asking } from '../../proposals/AskFields.tsx'
 import type { DeskOrder, OrderLine } from '../use-order.ts'
@@ -59,6 +60,13 @@ export function editsIn({ lines, added, deliveryDate, externalNumber, shippingAd
   return lines.length + added.length + heads.filter(value => value !== undefined).length
 }
 
+/** Something else than a price stands in the field of a line, so that nobody can say what is meant. */
+export function isPriceWrong({ prices }: ChangeDraft, { position }: OrderLine, locale: Locale): boolean {
+  const text = prices.get(position)
+  const price = centsIn(text ?? '', locale)
+  return text !== undefined && (price === undefined || price < 1 || price > maxChangedPrice)
+}
+
 export const isChanged = (draft: ChangeDraft, line: OrderLine, locale: Locale) =>
   Object.keys(lineWish(draft, line, locale)).length > 0
 
@@ -69,6 +77,6 @@ function lineWish(draft: ChangeDraft, line: OrderLine, locale: Locale): Omit<Ord
   if (variantSku) return { replacement: { variantSku, quantity: quantity || line.open } }
   return {
     ...(quantity !== undefined && quantity !== line.quantity && { quantity }),
-    ...(price !== undefined && price > 0 && price !== Math.round(line.price.value * 100) && { price }),
+    ...(price !== undefined && price !== Math.round(line.price.value * 100) && { price }),
   }
 }

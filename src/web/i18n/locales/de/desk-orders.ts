@@ -116,6 +116,7 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'desk.change.price.of': 'Preis von {name}',
   'desk.change.undo': 'Zurücknehmen: {name}',
   'desk.change.was': 'war {count} zu {price}',
+  'desk.change.price.wrong': 'Bitte ein Preis von {least} bis {most}.',
   'desk.change.least': '{count} sind versandt oder storniert',
   'desk.change.replace': 'Ersetzen',
   'desk.change.replace.by': 'Artikel anstelle von {name}',

@@ -116,6 +116,7 @@ export const enDeskOrders = {
   'desk.change.price.of': 'Price of {name}',
   'desk.change.undo': 'Take back: {name}',
   'desk.change.was': 'was {count} at {price}',
+  'desk.change.price.wrong': 'A price from {least} to {most}, please.',
   'desk.change.least': '{count} have left or were cancelled',
   'desk.change.replace': 'Replace',
   'desk.change.replace.by': 'Article in place of {name}',
