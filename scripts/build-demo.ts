@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { tenants } from '#demo/pictures/season-colours.ts'
-import { readShop } from '#demo/read-shop.ts'
+import { readAssortment } from '#demo/read-assortment.ts'
 import { builtFiles, makeFiles } from '#demo/shop-files.ts'
 
 /** Draws the pictures of the demo and makes its other files. They are complete as soon as their folder is there. */
@@ -8,6 +8,6 @@ const unfinished = `${builtFiles}.unfinished`
 const anyDay = '2026-01-01'
 
 rmSync(unfinished, { recursive: true, force: true })
-for (const key of tenants) await readShop(key, anyDay, makeFiles(unfinished, key))
+for (const key of tenants) await readAssortment(key, anyDay, makeFiles(unfinished, key))
 rmSync(builtFiles, { recursive: true, force: true })
 renameSync(unfinished, builtFiles)

@@ -1,6 +1,6 @@
+import type { FillDatabase, RunningShop } from '#server/open-shop.ts'
 import { keepCompiledCode, writeCompiledCodeSoon } from '#server/platform/compile-cache.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
-import type { FillDatabase, RunningShop } from '#server/start.ts'
 
 loadEnvFile()
 keepCompiledCode(process.env.KONTOR_DATA)
@@ -51,9 +51,9 @@ function stopOnSignals(shop: RunningShop): void {
 }
 
 /** Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out. */
-async function fillWithDemo(...parameters: Parameters<FillDatabase>): Promise<void> {
+async function fillWithDemo(...parameters: Parameters<FillDatabase>): ReturnType<FillDatabase> {
   const demo = await import('#demo/fill-with-demo.ts')
-  await demo.fillWithDemo(...parameters)
+  return demo.fillWithDemo(...parameters)
 }
 
 /** Not where a shop was made before the first start: the demo fills only an empty database. */

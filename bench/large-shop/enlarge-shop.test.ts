@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '#demo/seed-demo.ts'
+import { readDemo, writeDemo } from '#demo/seed-demo.ts'
 import { integrityRules } from '#server/cli/integrity.ts'
 import { connect } from '#server/platform/db/client.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -23,7 +23,8 @@ beforeAll(async () => {
   client = await connect(database.url)
   before = (await client.query(structure)).rows.map(({ line }) => line).sort()
   const { db, close } = openDatabase(database.url, () => undefined)
-  await fillEmpty(db, tx => seedDemo(tx, '2026-11-15'))
+  const shops = await readDemo('2026-11-15')
+  await fillEmpty(db, tx => writeDemo(tx, shops))
   await close()
   await client.query('begin')
   await enlargeShop(client, {

@@ -39,7 +39,7 @@ try {
       await migrate(client)
       const isFresh = !(await hasTenants(database.db))
       if (isFresh) {
-        await fillEmpty(database.db, tx => fillWithDemo(tx, environment))
+        await fillEmpty(database.db, await fillWithDemo(environment))
         log('demo seeded')
       } else if (!wanted) log('The database already has a shop; nothing was changed.')
       if (!wanted) return

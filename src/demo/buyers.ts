@@ -14,6 +14,7 @@ import { comingSeasons } from './calendar.ts'
 import { findIds, type Ids } from './ids.ts'
 import { centsOf, type FileRow, readRows } from './read-rows.ts'
 import type { DemoShop } from './read-shop.ts'
+import { together } from './together.ts'
 
 interface TraceSource {
   tx: Tx
@@ -24,8 +25,17 @@ interface TraceSource {
   ids: Ids
 }
 
-/** What people have left in a shop. None of it is a record, so each is stored by the feature it belongs to. */
-export async function leaveTraces(tx: Tx, tenantId: TenantId, shop: DemoShop, passwordHash: string): Promise<void> {
+/**
+ * What people have left in a shop. None of it is a record, so each is stored by the feature it belongs to; alarms behind
+ * the stock, whose arrival would otherwise notify those who have set them.
+ */
+export async function leaveTraces(
+  tx: Tx,
+  tenantId: TenantId,
+  shop: DemoShop,
+  passwordHash: string,
+  stocked: Promise<void>,
+): Promise<void> {
   const own = tenantTx(tx, tenantId)
   const ids = await findIds(own, {
     people: shop.people.map(({ username }) => username!),
@@ -38,14 +48,16 @@ export async function leaveTraces(tx: Tx, tenantId: TenantId, shop: DemoShop, pa
   await markCompanies(source)
   await keepOldAddresses(source)
   await writeReviews(source)
-  await setAlarms(source)
   await fillLists(source)
+  await stocked
+  await setAlarms(source)
 }
 
 /** All have the password of the demo, and have opened the link that was sent to their address. */
 async function setPasswords({ own, ids, shop }: TraceSource, passwordHash: string): Promise<void> {
-  for (const { username, email } of shop.people)
-    await updatePassword(own, ids.of('people', username!), passwordHash, email!)
+  await together(
+    ...shop.people.map(({ username, email }) => updatePassword(own, ids.of('people', username!), passwordHash, email!)),
+  )
 }
 
 async function markCompanies({ own, ids, shop }: TraceSource): Promise<void> {
@@ -82,10 +94,13 @@ async function writeReviews(source: TraceSource): Promise<void> {
 
 async function setAlarms(source: TraceSource): Promise<void> {
   const { own, ids } = source
-  for (const { username, variantSku, wantsMail, at } of await rowsOf(source, 'alarms')) {
-    const alarm = { ...ids.ofVariant(variantSku!), wantsMail: wantsMail === 'yes', at: new Date(at!) }
-    await storeAlarm(own, ids.of('people', username!), alarm, Number.MAX_SAFE_INTEGER)
-  }
+  const alarms = await rowsOf(source, 'alarms')
+  await together(
+    ...alarms.map(({ username, variantSku, wantsMail, at }) => {
+      const alarm = { ...ids.ofVariant(variantSku!), wantsMail: wantsMail === 'yes', at: new Date(at!) }
+      return storeAlarm(own, ids.of('people', username!), alarm, Number.MAX_SAFE_INTEGER)
+    }),
+  )
   const notifications = (await rowsOf(source, 'notifications')).map(({ username, variantSku, kind, at, viewedAt }) => ({
     userId: ids.of('people', username!),
     ...ids.ofVariant(variantSku!),

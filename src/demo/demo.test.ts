@@ -19,7 +19,7 @@ import { demoRules, demoSizes, nordgrat } from '#testing/demo-rules.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { tenants } from './pictures/season-colours.ts'
 import { readShop } from './read-shop.ts'
-import { seedDemo } from './seed-demo.ts'
+import { readDemo, writeDemo } from './seed-demo.ts'
 import { builtFiles, makeFiles } from './shop-files.ts'
 
 const today = '2026-11-15'
@@ -46,7 +46,8 @@ async function seeded(): Promise<Seeded> {
   const database = await freshDatabase()
   const client = await connect(database.url)
   const { db, close } = openDatabase(database.url, () => undefined)
-  await fillEmpty(db, tx => seedDemo(tx, today))
+  const shops = await readDemo(today)
+  await fillEmpty(db, tx => writeDemo(tx, shops))
   await close()
   return {
     client,

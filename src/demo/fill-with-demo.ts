@@ -1,13 +1,15 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { type FileStore, openFiles } from '#server/platform/files/open-files.ts'
-import { seedDemo } from './seed-demo.ts'
+import { readDemo, writeDemo } from './seed-demo.ts'
 import { builtFiles } from './shop-files.ts'
-import { together } from './together.ts'
 
-/** Fills an empty, migrated database with both shops of the demo, and a file store with their pictures. */
-export async function fillWithDemo(tx: Tx, store: FileStore): Promise<void> {
+/**
+ * Reads both shops of the demo, and stores their pictures. The answer fills an empty, migrated database with them.
+ */
+export async function fillWithDemo(store: FileStore): Promise<(tx: Tx) => Promise<void>> {
   const files = await openFiles(store)
   const today = new Date().toISOString().slice(0, 10)
-  // Rows are there for good only once their pictures are.
-  await together(files.putFolder(builtFiles), seedDemo(tx, today))
+  // Rows are there only once their pictures are.
+  const [shops] = await Promise.all([readDemo(today), files.putFolder(builtFiles)])
+  return tx => writeDemo(tx, shops)
 }

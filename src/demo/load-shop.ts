@@ -1,11 +1,7 @@
-import type { RecordKind } from '#contract/records/kind.ts'
 import { addresses } from '#contract/records/kinds/addresses.ts'
 import { companies } from '#contract/records/kinds/companies.ts'
 import { content } from '#contract/records/kinds/content.ts'
-import { payments } from '#contract/records/kinds/payments.ts'
 import { people } from '#contract/records/kinds/people.ts'
-import { priceLists } from '#contract/records/kinds/price-lists.ts'
-import { prices } from '#contract/records/kinds/prices.ts'
 import { newSettings, type Settings } from '#contract/shop/read-settings.ts'
 import { categoryPath } from '#domain/link.ts'
 import type { LocalizedText } from '#domain/locale.ts'
@@ -18,12 +14,9 @@ import { insertTenant } from '#server/settings/create-tenant.ts'
 import { leaveTraces } from './buyers.ts'
 import { comingSeasons, seasonBefore } from './calendar.ts'
 import { findIds } from './ids.ts'
-import { readInvoices } from './invoices.ts'
-import { type DemoOrder, readOrders } from './orders.ts'
-import { type FileRow, readRows, recordOf } from './read-rows.ts'
+import { type FileRow, recordOf } from './read-rows.ts'
 import type { DemoShop } from './read-shop.ts'
 import { type DemoBanner, withCategories } from './settings.ts'
-import { readPreStock, readStockMovements } from './stock.ts'
 import { together } from './together.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -33,18 +26,17 @@ const hosts = {
   zuidkust: ['zuidkust.localhost'],
 }
 
+/** An order has ten rows behind it. Of fewer than these the planner would not look at the table first (`records/apply.ts`). */
+const ordersAtATime = 310
+
 /** Writes a shop: its records in the order in which they refer to each other, then what people have left in it. */
 export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Promise<void> {
   const { key, today, settings, catalogue, people: staffAndCustomers } = shop
   const tenantId = await insertTenant(tx, { key, hosts: hosts[key], ...openingOf(settings) })
   const own = tenantTx(tx, tenantId)
   const references = new References()
-  const write = (kind: KindName, rows: readonly GivenRow[]) => writeRows(own, kind, rows, references)
-  const writeFile = async (kind: KindName, definition: RecordKind, name: string) =>
-    write(
-      kind,
-      (await readRows(key, name, today)).map(row => recordOf(definition, row)),
-    )
+  const write = (kind: KindName, rows: readonly GivenRow[], batchSize?: number) =>
+    writeRows(own, kind, rows, references, batchSize)
 
   const writeCatalogue = async () => {
     await write('attributes', catalogue.attributes)
@@ -60,7 +52,7 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
       'content',
       shop.pages.map(row => recordOf(content, row)),
     )
-    await writeFile('priceLists', priceLists, 'price-lists')
+    await write('priceLists', shop.priceLists)
     // A company names its sales person, and a customer their company.
     const isStaff = ({ customerNo }: FileRow) => customerNo === undefined
     const persons = (rows: readonly FileRow[]) => rows.map(row => recordOf(people, row))
@@ -76,19 +68,17 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
     )
   }
   const writeTrade = async () => {
-    await write('stock', await readPreStock(key, today))
-    const orders = await readOrders(shop)
-    await write('orders', orders)
-    await together(writeStock(orders), writeInvoices(orders))
+    await write('stock', shop.preStock)
+    await write('orders', shop.orders, ordersAtATime)
+    await together(writeStock(), writeInvoices())
   }
-  const writeStock = async (orders: readonly DemoOrder[]) => {
-    await write('stock', await readStockMovements(key, today, orders))
-    // After the stock, whose arrival would otherwise notify those who have set an alarm.
-    await leaveTraces(tx, tenantId, shop, passwordHash)
+  const writeStock = async () => {
+    const stocked = write('stock', shop.stockMovements)
+    await together(stocked, leaveTraces(tx, tenantId, shop, passwordHash, stocked))
   }
-  const writeInvoices = async (orders: readonly DemoOrder[]) => {
-    await write('invoices', await readInvoices(key, today, orders))
-    await writeFile('payments', payments, 'payments')
+  const writeInvoices = async () => {
+    await write('invoices', shop.invoices)
+    await write('payments', shop.payments)
   }
 
   await write(
@@ -96,7 +86,7 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
     settingsRows(settings, name => !isBanner(name)),
   )
   await together(writeCatalogue(), writePeople())
-  await together(writeFile('prices', prices, 'prices'), writeTrade())
+  await together(write('prices', shop.prices), writeTrade())
 }
 
 const isBanner = (name: string) => name === 'heroes' || name === 'banners'

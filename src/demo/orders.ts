@@ -4,8 +4,8 @@ import { cents, times } from '#domain/price/money.ts'
 import { accountVatRate, shippingVatRate, totalsOf, type VatShare } from '#domain/price/vat.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import type { Result } from '#domain/result.ts'
+import type { ShopAssortment } from './read-assortment.ts'
 import { centsOf, type FileRow, readRows, recordOf } from './read-rows.ts'
-import type { DemoShop } from './read-shop.ts'
 
 /** A past order as a record. */
 export interface DemoOrder extends GivenRow {
@@ -28,7 +28,7 @@ export interface OrderLine extends Record<string, unknown> {
 }
 
 /** The year of trade behind a shop: an order is a row, and so are its lines and its packs. */
-export async function readOrders(shop: DemoShop): Promise<DemoOrder[]> {
+export async function readOrders(shop: ShopAssortment): Promise<DemoOrder[]> {
   const { key, today } = shop
   const linesOf = grouped(await readRows(key, 'order-lines', today), ({ orderNumber }) => orderNumber!)
   const packsOf = grouped(await readRows(key, 'packs', today), ({ orderNumber }) => orderNumber!)
@@ -57,7 +57,7 @@ export async function readOrders(shop: DemoShop): Promise<DemoOrder[]> {
 }
 
 /** The rate of a variant, or of the freight, for a company of a country. */
-function ratesOf({ catalogue: { products, variants }, settings: { site } }: DemoShop) {
+function ratesOf({ catalogue: { products, variants }, settings: { site } }: ShopAssortment) {
   const { vatTable } = site
   const shopCountry = site.country.code
   const productOf = new Map(products.map(product => [product.sku, product]))
@@ -101,7 +101,7 @@ function shippedIn(packs: readonly FileRow[], { orderNumber, variantSku, quantit
 const orderAddresses = new Set(['shipping', 'invoice'])
 
 /** The default addresses of each company, as columns of its orders. */
-function defaultAddresses({ addresses }: DemoShop): Map<string, Record<string, string>> {
+function defaultAddresses({ addresses }: ShopAssortment): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   for (const { customerNo, addressKey: _, type, isDefault, ...address } of addresses) {
     if (!isDefault || !orderAddresses.has(type!)) continue

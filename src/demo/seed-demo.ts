@@ -3,17 +3,18 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { demoPasswordHash } from './accounts.ts'
 import { loadShop } from './load-shop.ts'
 import { tenants } from './pictures/season-colours.ts'
-import { readShop } from './read-shop.ts'
+import { type DemoShop, readShop } from './read-shop.ts'
 import { builtFiles, findFiles } from './shop-files.ts'
 
-/**
- * Writes the rows of both demo shops into an empty, migrated database. The same day gives the same rows: orders lie
- * before it, seasons after.
- */
-export async function seedDemo(tx: Tx, today: Day): Promise<void> {
+/** Reads both demo shops. The same day gives the same rows: orders lie before it, seasons after. */
+export async function readDemo(today: Day): Promise<DemoShop[]> {
+  const shops: DemoShop[] = []
+  for (const key of tenants) shops.push(await readShop(key, today, findFiles(builtFiles, key)))
+  return shops
+}
+
+/** Writes them into an empty, migrated database. */
+export async function writeDemo(tx: Tx, shops: readonly DemoShop[]): Promise<void> {
   const passwordHash = demoPasswordHash()
-  for (const key of tenants) {
-    const shop = await readShop(key, today, findFiles(builtFiles, key))
-    await loadShop(tx, shop, passwordHash)
-  }
+  for (const shop of shops) await loadShop(tx, shop, passwordHash)
 }

@@ -7,7 +7,7 @@ import { batchesOf } from '#server/records/write.ts'
 import { type DecidedBatch, decideBatch, prepareBatch, takeTurn } from '#server/records/write-batch.ts'
 
 /** Small enough that most of a batch is garbage before V8 moves it to the old generation. */
-const batchSize = 1_000
+const usualBatchSize = 1_000
 
 /**
  * Writes rows of a shop as anybody's are written. The demo is whole or not at all: a rejected row ends it. While Postgres
@@ -18,6 +18,7 @@ export async function writeRows(
   kind: KindName,
   rows: readonly GivenRow[],
   references: References,
+  batchSize = usualBatchSize,
 ): Promise<void> {
   const origin: Origin = { actor: { tenantId: tx.tenantId, type: 'system', name: 'demo' }, channel: 'job' }
   const store = stores[kind]

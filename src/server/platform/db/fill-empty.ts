@@ -30,7 +30,7 @@ async function checkLater(tx: Tx): Promise<() => Promise<void>> {
     const statements = rows.map(
       ({ table, names }) => `alter table ${table} ${names.map(name => `alter constraint ${name} ${how}`).join(', ')}`,
     )
-    for (const statement of statements) await sql.raw(statement).execute(tx)
+    await sql.raw(statements.join(';')).execute(tx)
   }
   await alter('not enforced')
   return async () => {
@@ -45,8 +45,8 @@ async function indexLater(tx: Tx, table: string): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = ${table}::regclass and not indisunique`.execute(tx)
-  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(tx)
+  await sql.raw(rows.map(({ name }) => `drop index ${name}`).join(';')).execute(tx)
   return async () => {
-    for (const { definition } of rows) await sql.raw(definition).execute(tx)
+    await sql.raw(rows.map(({ definition }) => definition).join(';')).execute(tx)
   }
 }

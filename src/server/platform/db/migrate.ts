@@ -23,13 +23,13 @@ export async function migrate(client: pg.Client): Promise<void> {
     'select name, checksum from schema_migrations',
   )
   const applied = new Map(rows.map(row => [row.name, row.checksum]))
-  for (const migration of await readMigrations()) {
-    const checksum = applied.get(migration.name)
-    if (checksum === undefined) await apply(client, migration)
-    else if (checksum !== migration.checksum) {
-      throw new StartProblem(`The migration ${migration.name} was changed after this database had run it.`)
-    }
-  }
+  const migrations = await readMigrations()
+  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  if (changed) throw new StartProblem(`The migration ${changed.name} was changed after this database had run it.`)
+  await apply(
+    client,
+    migrations.filter(({ name }) => !applied.has(name)),
+  )
 }
 
 /** Whether any shop could have been here: a database that was just made has nothing at all. */
@@ -52,14 +52,15 @@ interface Migration {
   checksum: string
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  const values = [name, checksum].map(value => client.escapeLiteral(value)).join(', ')
+/** All are sent at once: an empty database runs a hundred, and would wait for each of them. */
+async function apply(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const statements = migrations.map(({ name, text, checksum }) => {
+    const values = [name, checksum].map(value => client.escapeLiteral(value)).join(', ')
+    // A migration that is lost with the power is run again: its name is lost with it.
+    return `begin; set local synchronous_commit = off;\n${text}\n; insert into schema_migrations (name, checksum) values (${values}); commit;`
+  })
   try {
-    // All at once: an empty database runs hundreds, and would wait for an answer five times as often. A migration that is
-    // lost with its power is run again: its name is lost with it.
-    await client.query(
-      `begin; set local synchronous_commit = off;\n${text}\n; insert into schema_migrations (name, checksum) values (${values}); commit`,
-    )
+    await client.query(statements.join('\n'))
   } catch (error) {
     await client.query('rollback')
     throw error
