@@ -1,4 +1,4 @@
-import { type CartLine, lineKey, variantKey } from './line.ts'
+import { type CartLine, demandOf, lineKey, variantKey } from './line.ts'
 
 /** What turns one list of lines into another. A change then costs by what it changes, not by the size of the cart. */
 export interface LineChanges<L, Name = L> {
@@ -8,8 +8,9 @@ export interface LineChanges<L, Name = L> {
 
 /** Lines are compared as objects: one that was edited is another object, even where it has the same quantity. */
 export function lineChanges<L extends CartLine>(before: readonly L[], after: readonly L[]): LineChanges<L> {
-  const old = new Set(before)
-  const changed = after.filter(line => !old.delete(line))
+  // Most lines stay in their place.
+  const old = new Set(before.filter((line, place) => line !== after[place]))
+  const changed = after.filter((line, place) => line !== before[place] && !old.delete(line))
   const keys = new Set(changed.map(lineKey))
   return { changed, removed: [...old].filter(line => !keys.has(lineKey(line))) }
 }
@@ -37,10 +38,6 @@ export function withAffectedLines<L extends CartLine>(
   lines: readonly L[],
   { changed, removed }: LineChanges<L>,
 ): LineChanges<L> {
-  const variants = new Set([...changed, ...removed].map(variantOfType))
-  return { changed: lines.filter(line => variants.has(variantOfType(line))), removed }
-}
-
-function variantOfType(line: CartLine): string {
-  return `${line.orderType} ${variantKey(line)}`
+  const affected = demandOf([...changed, ...removed])
+  return { changed: lines.filter(line => affected[line.orderType].has(variantKey(line))), removed }
 }

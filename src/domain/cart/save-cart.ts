@@ -4,16 +4,7 @@ import { ok, type Problem, problem, type Result } from '../result.ts'
 import { hasPieces, quantityFor } from '../season/season-quantities.ts'
 import { type AdmittedLine, admittedLine } from './admission.ts'
 import { maxLines } from './cart.ts'
-import {
-  type CartLine,
-  countedQuantities,
-  demandOf,
-  isQuantity,
-  lineKey,
-  orderTypes,
-  unitsOf,
-  variantKey,
-} from './line.ts'
+import { type CartLine, demandOf, isQuantity, lineKey, orderTypes, unitsOf, variantKey } from './line.ts'
 import { withPendingDecision } from './undecided.ts'
 
 /** A line as a client sends it, not checked yet. */
@@ -97,9 +88,12 @@ export function storedCart<L extends CartLine>(
   for (const [place, key] of keys.entries()) lastPlaces.set(key, place)
   const others: L[] = []
   for (const [key, line] of after) if (!lastPlaces.has(key)) others.push(line)
-  const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
-  const piecesOf = countedQuantities(wanted)
   const claims = demandOf(others)
+  const asked = demandOf(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
+  const pieces = sent.map(line => {
+    const variant = variantKey(line)
+    return (claims[line.orderType].get(variant) ?? 0) + (asked[line.orderType].get(variant) ?? 0)
+  })
   /** What a line that was sent twice has counted for already. */
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
@@ -110,7 +104,7 @@ export function storedCart<L extends CartLine>(
     const claimed = claims[line.orderType]
     const elsewhere = (claimed.get(variant) ?? 0) - (counted.get(key) ?? 0)
     const old = before.get(key)
-    const admitted = admittedBeside(old, line, offerOf(line, piecesOf(line)), shop, elsewhere)
+    const admitted = admittedBeside(old, line, offerOf(line, pieces[index]!), shop, elsewhere)
     const verdict = withRoom(after, key, admitted)
     if (!verdict.ok) rejected.push({ line: index, problem: verdict.problem })
     const kept = verdict.ok ? withPendingDecision(verdict.value, line, old) : (after.get(key) ?? old)

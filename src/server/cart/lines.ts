@@ -42,18 +42,17 @@ export function wantedLines(
   offers: Offers,
   { version }: Pick<SentCart, 'version'> = {},
 ): CartLine[] {
-  const known = new Map(before.map(line => [lineKey(line), line]))
+  const known = byKey(before)
   // Who names a single line, and no version of the cart, means just that line and its quantity.
   const isAlone = sent.length === 1 && version === undefined
   return sent.map(({ item, places, ...raw }, index) => {
     const named = completed(raw, offers)
-    const held = known.get(lineKey(named))
     if (named.orderType === 'order') {
-      const quantity = named.quantity ?? held?.quantity ?? startingQuantityOf(named, offers)
+      const quantity = named.quantity ?? known(named)?.quantity ?? startingQuantityOf(named, offers)
       return { ...named, quantity, isDecided: named.quantity !== undefined && isDecided(item, quantity, isAlone) }
     }
     const quantities = quantitiesByCode(places ?? [], offers.seasonCodes)
-    const waiting = closedIn(item) ?? held?.closedQuantities
+    const waiting = closedIn(item) ?? known(named)?.closedQuantities
     const line = { ...named, quantities, closedQuantities: hasPieces(waiting) ? waiting : undefined }
     if (unitsOf(line) === 0 && !line.closedQuantities) throw malformed(index, 'quantity.invalid')
     return { ...line, isDecided: isDecided(item, unitsOf(line), isAlone) }
@@ -91,15 +90,15 @@ export function withPrices(
   offers: Offers,
   seen: ReadonlyMap<string, number> = new Map(),
 ): StoredLine[] {
-  const known = new Map(before.map(line => [lineKey(line), line]))
+  const known = byKey(before)
   const counted = countedQuantities(lines)
-  return lines.map(line => {
-    const key = lineKey(line)
-    const old = known.get(key)
+  return lines.map((line, place) => {
+    const inItsPlace = before[place]
+    const old = inItsPlace && isSameLine(inItsPlace, line) ? inItsPlace : known(line)
     const offer = offers.find(line)
     const countedQuantity = counted(line)
     if (!offer && old) return old
-    const said = seen.get(key)
+    const said = seen.size === 0 ? undefined : seen.get(lineKey(line))
     // Most lines of a large cart were not touched: they stay the objects they are. As many pieces count as before, so the
     // price that was seen stays too, whether it is still that of today or not.
     const isAsBefore = line === old && said === undefined && countedQuantity === old.countedQuantity
@@ -126,6 +125,19 @@ export function withPrices(
       countedQuantity: price?.countedQuantity ?? countedQuantity,
     }
   })
+}
+
+function isSameLine(one: CartLine, other: CartLine): boolean {
+  return one === other || lineKey(one) === lineKey(other)
+}
+
+/** Finds lines by what they name. Where none is looked for, their keys are not even made. */
+function byKey(lines: readonly StoredLine[]): (line: CartLine) => StoredLine | undefined {
+  let found: Map<string, StoredLine> | undefined
+  return line => {
+    found ??= new Map(lines.map(known => [lineKey(known), known]))
+    return found.get(lineKey(line))
+  }
 }
 
 function isSamePrice(price: SeenPrice | undefined, old: StoredLine): boolean {
