@@ -47,18 +47,19 @@ export type FillDatabase = (environment: Environment) => Promise<(tx: Tx) => Pro
 /** Reads what the database is filled with, or has it already. */
 type Fill = () => ReturnType<FillDatabase>
 
-/** Opens a shop whose Postgres runs, and stops it where that fails. */
+/** Opens a shop whose Postgres is starting, and stops it where that fails. */
 export async function openShop(
   environment: Environment,
-  postgres: { url: string; stop(): Promise<void> },
+  starting: Promise<{ url: string; stop(): Promise<void> }>,
   fill: Fill | undefined,
   onLoaded: (() => void) | undefined,
 ): Promise<RunningShop> {
   const { role, dataDir, databaseUrl } = environment
+  const code = role === 'jobs' ? undefined : loadServingCode()
+  const files = await openFiles(environment)
+  const postgres = await starting
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
-    const code = role === 'jobs' ? undefined : loadServingCode()
-    const files = await openFiles(environment)
     // Only the serving process asks a process for jobs, and tells it whom it asks for.
     const app = createApp({ ...environment, trustProxy: environment.trustProxy || role === 'jobs' })
     const { log } = app

@@ -22,7 +22,7 @@ export async function startShop(
   const filling = isNew && fill ? begun(fill(environment)) : undefined
   // Loaded while Postgres starts, which takes longer.
   const { openShop } = await import('./open-shop.ts')
-  return openShop(environment, await postgres, fill && (() => filling ?? fill(environment)), onLoaded)
+  return openShop(environment, postgres, fill && (() => filling ?? fill(environment)), onLoaded)
 }
 
 /** Whoever waits for it is told how it failed; where the start has failed before, nobody waits. */

@@ -3,6 +3,7 @@ import { copyFileSync, createReadStream, linkSync, mkdirSync, readdirSync, rmSyn
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
+import { forEachYielding } from '../yielding.ts'
 
 /** Where documents and pictures are kept: a folder, or a bucket. Keys look like `nordgrat/kar-3l-jacket.svg`. */
 export interface Files {
@@ -61,12 +62,12 @@ export function folderFiles(root: string): Files {
       await rename(unfinished, target)
     },
     async putFolder(path) {
-      for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      await forEachYielding(readdirSync(path, { recursive: true, withFileTypes: true }), entry => {
         const from = join(entry.parentPath, entry.name)
         const to = join(root, relative(path, from))
         if (entry.isDirectory()) mkdirSync(to, { recursive: true })
         else linkOrCopy(from, to)
-      }
+      })
     },
     async read(key) {
       const path = pathOf(key)
