@@ -26,7 +26,7 @@ const hosts = {
   zuidkust: ['zuidkust.localhost'],
 }
 
-/** An order has ten rows behind it. Of fewer than these the planner would not look at the table first (`records/apply.ts`). */
+/** An order has ten rows behind it. With fewer, the planner would not look at the table first (`records/apply.ts`). */
 const ordersAtATime = 310
 
 /** Writes a shop: its records in the order in which they refer to each other, then what people have left in it. */

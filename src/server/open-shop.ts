@@ -56,10 +56,10 @@ export async function openShop(
 ): Promise<RunningShop> {
   const { role, dataDir, databaseUrl } = environment
   const code = role === 'jobs' ? undefined : loadServingCode()
-  const files = await openFiles(environment)
   const postgres = await starting
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
+    const files = await openFiles(environment)
     // Only the serving process asks a process for jobs, and tells it whom it asks for.
     const app = createApp({ ...environment, trustProxy: environment.trustProxy || role === 'jobs' })
     const { log } = app
