@@ -98,8 +98,10 @@ export const orderStore: Store = {
                p."createdAt", md5($1 || '/' || p.provider || '/' || p.reference)::uuid
              from json_to_recordset($2) as s (id integer, value json)
              join orders o on o.tenant_id = $1 and o.id = s.id
-             cross join lateral json_to_recordset(s.value)
-               as p (provider text, reference text, state text, "createdAt" timestamptz, "settledAt" timestamptz)`,
+             cross join lateral rows from (json_to_recordset(s.value)
+               as (provider text, reference text, state text, "createdAt" timestamptz, "settledAt" timestamptz))
+               with ordinality as p (provider, reference, state, "createdAt", "settledAt", place)
+             order by s.id, p.place`,
           ],
         },
       },
