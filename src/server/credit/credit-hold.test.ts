@@ -24,12 +24,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.restore()
-  await sql`update orders set status = 6`.execute(shop.db)
+  await endAllOrders()
   await sql`update order_holds set approved_at = now() where approved_at is null`.execute(shop.db)
   await sql`update account_entries set open_amount = 0`.execute(shop.db)
   await terms(null, null)
 })
 afterAll(() => shop.stop())
+
+/** Locks them by their ids first, since others do so meanwhile. */
+const endAllOrders = () =>
+  sql`update orders o set status = 6 from (select tenant_id, id from orders order by id for update) locked
+    where (o.tenant_id, o.id) = (locked.tenant_id, locked.id)`.execute(shop.db)
 
 const terms = (limit: number | null, days: number | null) =>
   sql`update companies set credit_limit = ${limit}, hold_overdue_days = ${days} where id = ${shop.north.company.id}`.execute(
@@ -112,7 +117,7 @@ describe('an order on credit', () => {
   test('of two at once that are too much together, one waits', async () => {
     await terms(200_00, null)
     for (let round = 0; round < 4; round++) {
-      await sql`update orders set status = 6`.execute(shop.db)
+      await endAllOrders()
       const placed = await Promise.all([place(shop.ada), place(shop.grace)])
       const holds = await Promise.all(placed.map(({ id }) => holdOf(id)))
       expect(holds.filter(Boolean)).toEqual(['limit'])

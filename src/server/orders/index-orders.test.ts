@@ -96,6 +96,27 @@ describe('the search index of orders', () => {
     expect(await wrong()).toEqual([])
   })
 
+  test.each([
+    ['of a company', () => index(two)],
+    ['of a shop', () => two.query('select index_orders_of_tenant($1)', [company.tenantId])],
+    ['of all shops', () => two.query('select index_some_orders(10)')],
+  ])('%s waits for a command with several orders, which does not wait for it', async (_whose, indexThem) => {
+    const [first, second] = [await order(), await order()]
+    await one.query(`with noted as (delete from order_search_pending returning *)
+      insert into order_search_pending select * from noted order by order_id desc`)
+    // However the plan comes upon them: the second lies before the first.
+    await one.query('update orders set status = 2 where id = $1', [first])
+    const lock = (id: number) => one.query('select from orders where id = $1 for update', [id])
+    await one.query('begin')
+    await lock(first)
+    const indexed = indexThem()
+    await expect.poll(() => isWaiting(two)).toBe(true)
+    await lock(second)
+    await one.query('commit')
+    await indexed
+    expect(await pending()).toBe(0)
+  })
+
   test('forgets what was noted of an order that is removed', async () => {
     await remove(one, await order([]))
     expect(await pending()).toBe(0)

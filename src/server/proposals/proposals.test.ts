@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter } from '#domain/day.ts'
+import { shopTimeZone } from '#domain/time-zone.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, makeUser, password } from '#testing/builders.ts'
 import { type CheckoutShop, fillCart, pack, small, startCheckoutShop } from '#testing/checkout-shop.ts'
@@ -8,7 +9,7 @@ import { sessionFor } from '#testing/sample-shop.ts'
 import { violations } from '../cli/integrity.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
-import { today } from '../platform/today.ts'
+import { todayIn } from '../platform/today.ts'
 import { carryOutDefaults } from './deadlines.ts'
 
 let shop: CheckoutShop
@@ -44,7 +45,7 @@ async function placed(...items: object[]): Promise<string> {
   return body.data.orders[0].orderNumber
 }
 
-const lastDay = daysAfter(today(), 7)
+const lastDay = daysAfter(todayIn(shopTimeZone), 7)
 const dearer = { lines: [{ position: 0, price: 99_00 }], deliveryDate: '2027-03-01' }
 const previewed = async (number: string, change: object) =>
   (await office.post(`/api/desk/orders/${number}/change/preview`, { change })).body.data
@@ -123,7 +124,7 @@ describe('a change that needs consent', () => {
     const plain = await previewed(other, fewer)
     expect((await ask(other, { change: fewer, seen: plain.seen })).body.code).toBe('proposal.not.needed')
     const late = await previewed(other, dearer)
-    const yesterday = daysAfter(today(), -2)
+    const yesterday = daysAfter(todayIn(shopTimeZone), -1)
     expect((await ask(other, { change: dearer, seen: late.seen, lastDay: yesterday })).body.code).toBe(
       'proposal.deadline',
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '#domain/day.ts'
+import { shopTimeZone } from '#domain/time-zone.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   type MadeCompany,
@@ -14,7 +15,7 @@ import {
 import { makeOrder } from '#testing/order-builders.ts'
 import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { today } from '../platform/today.ts'
+import { todayIn } from '../platform/today.ts'
 
 let shop: TestShop
 let owner: ApiClient
@@ -60,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const lastDay = daysAfter(today(), 10)
+const lastDay = daysAfter(todayIn(shopTimeZone), 10)
 const ask = (client = owner, more: object = {}) =>
   client.post('/api/desk/seasons/SS30/proposals', { lastDay, default: 'accepted', note: 'Late mill', ...more })
 const standing = async () => (await owner.get('/api/desk/seasons/SS30/proposals')).body.data

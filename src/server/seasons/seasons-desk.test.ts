@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '#domain/day.ts'
+import { shopTimeZone } from '#domain/time-zone.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { today } from '../platform/today.ts'
+import { today, todayIn } from '../platform/today.ts'
 
 let shop: TestShop
 let owner: ApiClient
@@ -76,7 +77,7 @@ test('what is booked is not told to a role that may not read orders', async () =
 })
 
 /** As every shop suggests it. */
-const asking = { lastDay: daysAfter(today(), 7), default: 'refused' }
+const asking = { lastDay: daysAfter(todayIn(shopTimeZone), 7), default: 'refused' }
 
 test('a change of a season names the orders and carts it concerns, of the own shop only', async () => {
   const { body } = await owner.get('/api/desk/seasons/affected?code=SS30')
