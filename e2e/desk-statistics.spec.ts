@@ -19,6 +19,8 @@ const texts = {
     empty: 'Nothing was sold in this period.',
     file: 'Top styles as csv',
     head: 'Style,Name,Pieces',
+    counting: 'Past orders are still being counted.',
+    left: 'Days left: 1,234',
     none: 'Your role may read none of these figures. The owner of the shop can change that.',
   },
   de: {
@@ -34,6 +36,8 @@ const texts = {
     empty: 'In diesem Zeitraum wurde nichts verkauft.',
     file: 'Beste Artikel als csv',
     head: 'Artikel;Name;Stück',
+    counting: 'Frühere Bestellungen werden noch gezählt.',
+    left: 'Tage übrig: 1.234',
     none: '',
   },
 } as const
@@ -96,6 +100,24 @@ test('a period without orders says so, and figures that fail can be asked for ag
   await styles.getByRole('button').click()
   await expect(styles.getByRole('table')).toBeVisible()
 })
+
+for (const device of devices) {
+  test(`who looks while past orders are counted is told, and when it is over not any more, ${device.name}`, async ({
+    page,
+  }) => {
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    await salesAreCounted()
+    const counting = { isComplete: false, uncountedDays: 1234 }
+    await page.route('**/api/desk/statistics/progress', route => route.fulfill({ json: counting }))
+    await page.goto('/desk/statistics')
+    const { counting: text, left } = texts[device.language]
+    await expect(page.getByRole('status').filter({ hasText: text })).toContainText(left)
+    expect(await sidewaysScroll(page)).toEqual([])
+    await page.unroute('**/api/desk/statistics/progress')
+    await expect(page.getByText(text)).toHaveCount(0)
+  })
+}
 
 test('a search that found nothing is among those without a find a moment later', async ({ page }) => {
   test.skip(!startsOwnShop, 'it would stay in the statistics of a shop that is not ours')

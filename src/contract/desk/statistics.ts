@@ -105,6 +105,19 @@ export const getMissedSearches = endpoint({
   answer: z.object({ rows: z.array(z.object({ words: z.string(), times: z.int() })) }),
 })
 
+export const getSalesProgress = endpoint({
+  method: 'GET',
+  path: '/api/desk/statistics/progress',
+  who: 'staff',
+  needs: ['orders.read'],
+  summary: 'Whether all orders are in the figures yet; after a large import that takes a while.',
+  answer: z.object({
+    isComplete: z.boolean(),
+    /** Days with orders that are not in the figures yet; null while it is not known either. */
+    uncountedDays: z.nullable(z.int()),
+  }),
+})
+
 /** The tables of the statistics, each with the call that answers it. */
 export const statisticsTables = {
   weeks: getSalesByWeek,

@@ -311,6 +311,7 @@ const rows: Record<string, Row> = {
   'GET /api/desk/statistics/searches': { query: '?period=2026', gets: staff },
   'GET /api/desk/statistics/seasons': { gets: staff },
   'GET /api/desk/statistics/customers': { gets: staff },
+  'GET /api/desk/statistics/progress': { gets: staff },
   'GET /api/desk/statistics/{table}/export': {
     path: () => '/api/desk/statistics/weeks/export',
     query: '?period=2026',

@@ -4,6 +4,7 @@ import {
   getSalesBySeason,
   getSalesBySize,
   getSalesByWeek,
+  getSalesProgress,
   getStoppedCustomers,
   getTopStyles,
   type StatisticsTable,
@@ -19,7 +20,11 @@ import { Refusal } from '../platform/refusal.ts'
 import { todayIn } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { statisticsFile } from './export.ts'
+import { countUncountedDays } from './sales-queries.ts'
 import { type Asked, tables } from './tables.ts'
+
+/** A shop that is busy always has some, for a moment. */
+const fewDays = 5
 
 /** The figures that staff look at. They come from what was counted by day, never from the orders themselves. */
 export function statisticsDeskRoutes(serve: Serve, shop: Shop): void {
@@ -39,6 +44,11 @@ export function statisticsDeskRoutes(serve: Serve, shop: Shop): void {
   serve(getSalesBySize, async call => tables.sizes(call.db, await askedIn(call, call.query)))
   serve(getStoppedCustomers, async call => tables.customers(call.db, await askedIn(call, call.query)))
   serve(getMissedSearches, async call => tables.searches(call.db, await askedIn(call, call.query)))
+
+  serve(getSalesProgress, async ({ db }) => {
+    const uncountedDays = await countUncountedDays(db)
+    return { isComplete: uncountedDays !== null && uncountedDays <= fewDays, uncountedDays }
+  })
 
   serve(exportStatistics, async call => {
     const { table } = call.params

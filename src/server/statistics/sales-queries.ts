@@ -6,6 +6,14 @@ import type { TenantDb } from '../platform/db/tenant-db.ts'
 /** So many rows a table has at most. */
 export const mostRows = 50
 
+/** How many days are still to be counted; null before it is known which. */
+export async function countUncountedDays(db: TenantDb): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select case when exists (select from sales_progress where tenant_id = ${db.tenantId})
+      then (select count(*)::int from uncounted_days where tenant_id = ${db.tenantId}) end as days`.execute(db)
+  return rows[0]!.days
+}
+
 /** The days between two, and those between two others. */
 export async function findSalesDays(db: TenantDb, spans: readonly { from: Day; until: Day }[]) {
   const { rows } = await sql<{ day: Day; orders: number; net: number }>`

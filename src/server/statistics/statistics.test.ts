@@ -120,11 +120,35 @@ const sum = (orders: readonly Known[], of: 'net' | 'pieces' = 'net') =>
   orders.reduce((all, order) => all + order[of], 0)
 const euros = (orders: readonly Known[]) => sum(orders) / 100
 
-async function ask(table: StatisticsTable, query = '', as = 'owner') {
+async function ask(table: StatisticsTable | 'progress', query = '', as = 'owner') {
   const answer = await (await api.signIn(as, password, 'north')).get(`/api/desk/statistics/${table}${query}`)
   expect(answer.status).toBe(200)
   return answer.body
 }
+
+test('the shop says how many days are not counted yet, as long as they are more than a few', async () => {
+  expect(await ask('progress')).toEqual({ isComplete: true, uncountedDays: 0 })
+  const note = (days: number) =>
+    sql`insert into uncounted_days select ${north}, date '2001-01-01' + n from generate_series(1, ${days}::int) n`.execute(
+      shop.db,
+    )
+  await note(5)
+  expect(await ask('progress')).toEqual({ isComplete: true, uncountedDays: 5 })
+  await countEverything()
+  await note(6)
+  expect(await ask('progress')).toEqual({ isComplete: false, uncountedDays: 6 })
+  await countEverything()
+  expect(await ask('progress')).toEqual({ isComplete: true, uncountedDays: 0 })
+})
+
+test('a shop whose orders were never looked at does not pass for counted', async () => {
+  const fresh = await makeTenant(shop.db, 'fresh')
+  await makeUser(shop.db, { tenantId: fresh }, 'fresh-owner', { staff_role: 'owner' })
+  const client = await api.signIn('fresh-owner', password, 'fresh')
+  expect((await client.get('/api/desk/statistics/progress')).body).toEqual({ isComplete: false, uncountedDays: null })
+  await countEverything()
+  expect((await client.get('/api/desk/statistics/progress')).body).toEqual({ isComplete: true, uncountedDays: 0 })
+})
 
 const year = day.slice(0, 4)
 const periods = [year, String(Number(year) - 1), day.slice(0, 7), `${year}-Q1`, `${Number(year) - 1}-Q4`]

@@ -4,6 +4,7 @@ import { periodOf } from '#domain/statistics/period.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { CountingNotice } from './CountingNotice.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { SearchesCard } from './SearchesCard.tsx'
@@ -38,6 +39,7 @@ export function StatisticsPage({ shopName, permissions }: StatisticsPageProps) {
         </div>
       </div>
       {isNothing && <p className="text-ui">{t('statistics.nothing')}</p>}
+      {may('weeks') && <CountingNotice />}
       {may('weeks') && <WeeksCard choice={choice} />}
       {may('seasons') && <SeasonsCard choice={choice} />}
       {may('styles') && <StylesCard choice={choice} />}

@@ -4,6 +4,8 @@ export const deDeskStatistics: Record<keyof typeof enDeskStatistics, string> = {
   'statistics.failed': 'Diese Zahlen konnten nicht geladen werden.',
   'statistics.nothing': 'Ihre Rolle darf keine dieser Zahlen lesen. Der Inhaber des Shops kann das ändern.',
   'statistics.export': '{title} als {format}',
+  'statistics.counting': 'Frühere Bestellungen werden noch gezählt. Bis dahin sind diese Zahlen zu niedrig.',
+  'statistics.counting.days': 'Tage übrig: {count}',
   'statistics.period': 'Zeitraum',
   'statistics.month': 'Monat',
   'statistics.quarter': 'Quartal',

@@ -3,6 +3,8 @@ export const enDeskStatistics = {
   'statistics.failed': 'These figures could not be loaded.',
   'statistics.nothing': 'Your role may read none of these figures. The owner of the shop can change that.',
   'statistics.export': '{title} as {format}',
+  'statistics.counting': 'Past orders are still being counted. Until then, these figures are too low.',
+  'statistics.counting.days': 'Days left: {count}',
   'statistics.period': 'Period',
   'statistics.month': 'Month',
   'statistics.quarter': 'Quarter',
