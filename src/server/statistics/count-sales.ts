@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { type Day, daysAfter } from '#domain/day.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantId } from '#domain/ids.ts'
 import { zoneOf } from '#domain/time-zone.ts'
 import { type Db, transact } from '../platform/db/database.ts'
@@ -7,8 +6,9 @@ import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
 import { isBookedOrder } from './booked-orders.ts'
 import { countSizes } from './count-sizes.ts'
 
-/** So many are counted in one transaction. */
-const daysAtOnce = 5
+/** So many are counted in one transaction; of days only as many as have so many orders together, but at least one. */
+const daysAtOnce = 50
+const ordersAtOnce = 5_000
 const companiesAtOnce = 100
 const entriesAtOnce = 50_000
 const stockEveryMinutes = 15
@@ -103,10 +103,21 @@ async function countNext(db: Db): Promise<boolean> {
 }
 
 async function countDays(tx: TenantTx): Promise<void> {
-  const { rows } = await sql<{ day: string }>`
-    delete from uncounted_days where tenant_id = ${tx.tenantId} and day in (
-      select day from uncounted_days where tenant_id = ${tx.tenantId} order by day desc limit ${daysAtOnce})
-    returning day::text as day`.execute(tx)
+  const { rows } = await sql<{ day: string; begin: string; end: string }>`
+    with newest as (
+      select day, ${beginOf(tx, sql`day`)} as "begin", ${beginOf(tx, sql`day + 1`)} as "end"
+      from uncounted_days where tenant_id = ${tx.tenantId} order by day desc limit ${daysAtOnce}
+    ), busy as (
+      select newest.*, sum(orders) over (order by day desc) - orders as "ordersBefore"
+      from newest cross join lateral (
+        select count(*) as orders from (
+          select from orders where tenant_id = ${tx.tenantId} and ordered_at >= "begin" and ordered_at < "end"
+          limit ${ordersAtOnce}) found
+      ) counted
+    )
+    delete from uncounted_days d using busy
+    where d.tenant_id = ${tx.tenantId} and d.day = busy.day and "ordersBefore" < ${ordersAtOnce}
+    returning d.day::text as day, "begin"::text, "end"::text`.execute(tx)
   if (rows.length === 0) return
   const days = sql`${rows.map(({ day }) => day)}::date[]`
   const { tenantId } = tx
@@ -115,10 +126,7 @@ async function countDays(tx: TenantTx): Promise<void> {
   await sql`set local enable_mergejoin = off`.execute(tx)
   // Where nothing changed nothing is written; what is no longer sold on a day is left with 0 and then removed.
   await sql`
-    with ${bookedOn(
-      tx,
-      rows.map(({ day }) => day),
-    )}, lines as materialized (
+    with ${bookedIn(tx, spansOf(rows))}, lines as materialized (
       select b.day, b.season_id, l.product_id, coalesce(v.size, '') as size, l.quantity as pieces,
              l.quantity * l.unit_price as net
       from booked b
@@ -258,19 +266,35 @@ async function addUpStock(db: Db): Promise<boolean> {
   })
 }
 
-/** Each day is a range of its own, so that the planner knows how few orders it has. */
-const bookedOn = (tx: TenantTx, days: readonly Day[]) => sql`booked as materialized (
+interface Span {
+  begin: string
+  end: string
+}
+
+/** Days that follow one another are one span. */
+function spansOf(days: readonly (Span & { day: string })[]): Span[] {
+  const spans: Span[] = []
+  for (const { begin, end } of days.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    const last = spans.at(-1)
+    if (last?.end === begin) last.end = end
+    else spans.push({ begin, end })
+  }
+  return spans
+}
+
+/** The moments are written out, so that the planner knows how few orders there are between them. */
+const bookedIn = (tx: TenantTx, spans: readonly Span[]) => sql`booked as materialized (
   select o.id, (o.ordered_at at time zone ${zoneIn(tx)})::date as day, coalesce(o.season_id, 0) as season_id
   from orders o
   where o.tenant_id = ${tx.tenantId} and ${isBooked(tx)} and (${sql.join(
-    days.map(day => sql`o.ordered_at >= ${beginOf(tx, day)} and o.ordered_at < ${beginOf(tx, daysAfter(day, 1))}`),
+    spans.map(({ begin, end }) => sql`o.ordered_at >= ${begin} and o.ordered_at < ${end}`),
     sql` or `,
   )}))`
 
 /** By whose clock the days are counted; noted before anything is. */
 const zoneIn = (tx: TenantTx) => sql`(select time_zone from sales_progress where tenant_id = ${tx.tenantId})`
 
-const beginOf = (tx: TenantTx, day: Day) => sql`(${day}::date::timestamp at time zone ${zoneIn(tx)})`
+const beginOf = (tx: TenantTx, day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zoneIn(tx)}`
 
 /** An imported order may be in another currency; sums are of the shop's own. */
 const isBooked = (tx: TenantTx) => sql`
