@@ -33,6 +33,9 @@ const stockedReason = 'What is in stock is counted anew over the whole stock, fo
 
 const partsReason = 'Each category is counted by a pass over a bit per product.'
 
+const countedReason = 'How many products each of them has is counted, so that nobody removes one in use unawares.'
+const listedReason = 'The desk says how many there are in all, and counts them.'
+
 const oneReason = 'it is about one record, and costs by what belongs to that'
 const importReason = 'it is about one import, and costs by the rows of its file'
 
@@ -57,9 +60,9 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/desk/today': [plain('/api/desk/today')],
   '/api/desk/account-requests': [plain('/api/desk/account-requests')],
   '/api/desk/api-keys': [plain('/api/desk/api-keys')],
-  '/api/desk/attributes': [plain('/api/desk/attributes')],
+  '/api/desk/attributes': [{ path: () => '/api/desk/attributes', reason: countedReason }],
   '/api/desk/banners': [plain('/api/desk/banners')],
-  '/api/desk/categories': [plain('/api/desk/categories')],
+  '/api/desk/categories': [{ path: () => '/api/desk/categories', reason: countedReason }],
   '/api/desk/content': [plain('/api/desk/content')],
   '/api/desk/customers': [plain('/api/desk/customers')],
   '/api/desk/customers/choices': [plain('/api/desk/customers/choices')],
@@ -77,23 +80,26 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/desk/orders': [plain('/api/desk/orders')],
   '/api/desk/orders/filters': [plain('/api/desk/orders/filters')],
   '/api/desk/pictures/links': [plain('/api/desk/pictures/links')],
-  '/api/desk/prices': [plain('/api/desk/prices')],
+  '/api/desk/prices': [{ path: () => '/api/desk/prices', reason: listedReason }],
   '/api/desk/prices/lists': [plain('/api/desk/prices/lists')],
-  '/api/desk/products': [plain('/api/desk/products')],
+  '/api/desk/products': [{ path: () => '/api/desk/products', reason: listedReason }],
   '/api/desk/products/categories': [plain('/api/desk/products/categories')],
   '/api/desk/proposals': [plain('/api/desk/proposals')],
   '/api/desk/roles': [plain('/api/desk/roles')],
-  '/api/desk/seasons': [plain('/api/desk/seasons')],
+  '/api/desk/seasons': [
+    { path: () => '/api/desk/seasons', reason: 'What a season brings is added up over its pre-stock.' },
+  ],
   '/api/desk/settings': [plain('/api/desk/settings')],
   '/api/desk/staff': [plain('/api/desk/staff')],
   '/api/desk/statistics/customers': [plain('/api/desk/statistics/customers')],
-  '/api/desk/statistics/searches': [plain('/api/desk/statistics/searches')],
+  '/api/desk/statistics/progress': [plain('/api/desk/statistics/progress')],
+  '/api/desk/statistics/searches': [plain('/api/desk/statistics/searches?period=2026')],
   '/api/desk/statistics/seasons': [plain('/api/desk/statistics/seasons')],
-  '/api/desk/statistics/sizes': [plain('/api/desk/statistics/sizes')],
-  '/api/desk/statistics/styles': [plain('/api/desk/statistics/styles')],
-  '/api/desk/statistics/weeks': [plain('/api/desk/statistics/weeks')],
-  '/api/desk/stock': [plain('/api/desk/stock')],
-  '/api/desk/views': [plain('/api/desk/views')],
+  '/api/desk/statistics/sizes': [plain('/api/desk/statistics/sizes?period=2026')],
+  '/api/desk/statistics/styles': [plain('/api/desk/statistics/styles?period=2026')],
+  '/api/desk/statistics/weeks': [plain('/api/desk/statistics/weeks?period=2026')],
+  '/api/desk/stock': [{ path: () => '/api/desk/stock', reason: listedReason }],
+  '/api/desk/views': [plain('/api/desk/views?list=orders')],
   '/api/desk/webhooks': [plain('/api/desk/webhooks')],
   '/api/desk/account-requests/{id}': oneReason,
   '/api/desk/content/{slug}': oneReason,
@@ -141,7 +147,7 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/selection': [plain('/api/selection')],
   '/api/selection/{id}': oneReason,
   '/api/selection/{id}/material': oneReason,
-  '/api/sizeCurve': [plain('/api/sizeCurve')],
+  '/api/sizeCurve': [{ path: ({ product }) => `/api/sizeCurve?materials=${product}` }],
   '/api/download': [plain('/api/download')],
   '/api/fair/company': oneReason,
   '/api/fair/key': [plain('/api/fair/key')],

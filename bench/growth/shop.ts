@@ -32,6 +32,12 @@ export async function openGrownShop(dataDir: string, port: number): Promise<Grow
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
     return answer.arrayBuffer()
   }
+  const { rows: lookedAfter } = await db.query<{ id: number }>(
+    'select a.company_id as id from sales_assignments a join users u on u.id = a.user_id where u.username = $1 limit 1',
+    [accountOf.salesPerson],
+  )
+  const seller = headers.get(accountOf.salesPerson!)!
+  headers.set(accountOf.salesPerson!, { ...seller, 'X-Act-For': String(lookedAfter[0]!.id) })
   const read = async (path: string, who = 'buyer') => JSON.parse(Buffer.from(await get(path, who)).toString())
   const { rows } = await db.query<{ count: number }>('select count(*)::int from products')
   return {

@@ -7,6 +7,7 @@ import { cents } from '#domain/price/money.ts'
 import { orderPlacedMail } from '../mail/order-mails.ts'
 import { orderHeldMail } from '../mail/order-step-mails.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { givingWay } from '../platform/giving-way.ts'
 import type { JobData, Mail } from '../platform/jobs/jobs.ts'
 import { attachToMail, postMails, releaseMails } from '../platform/mail/mails.ts'
 import { findOwnTenant } from '../settings/queries.ts'
@@ -28,7 +29,8 @@ import { stationeryOf } from './stationery.ts'
  * enqueued in the transaction that first records the confirmations, so it is sent once.
  */
 export async function startDocumentWorkers(shop: Shop): Promise<void> {
-  await shop.jobs.work('order-placed', job => confirm(shop, shop.tenantDb(job), job.orderIds))
+  const giveWay = givingWay()
+  await shop.jobs.work('order-placed', job => giveWay(() => confirm(shop, shop.tenantDb(job), job.orderIds)))
   await shop.jobs.work('delivery-note', job => attachNote(shop, shop.tenantDb(job), job))
 }
 

@@ -13,14 +13,14 @@ const companiesAtOnce = 100
 const entriesAtOnce = 50_000
 const stockEveryMinutes = 15
 
-/** Counts some of what there is to count, and says whether there may be more. */
+/** Counts some of what there is to count, and says whether there is more. */
 export async function countSome(db: Db): Promise<boolean> {
   await noteZones(db)
-  const hasRead = await noteChanges(db)
-  const hasCounted = await countNext(db)
+  const hasUnread = await noteChanges(db)
+  const hasUncounted = await countNext(db)
   const hasAdded = await addUpStock(db)
   const hasSized = await countSizes(db)
-  return hasRead || hasCounted || hasAdded || hasSized
+  return hasUnread || hasUncounted || hasAdded || hasSized
 }
 
 /**
@@ -98,7 +98,9 @@ async function countNext(db: Db): Promise<boolean> {
     const own = tenantTx(tx, next.tenantId)
     await countDays(own)
     await countCompanies(own)
-    return true
+    const left = await sql`
+      select from uncounted_days union all select from uncounted_companies limit 1`.execute(tx)
+    return left.rows.length > 0
   })
 }
 
