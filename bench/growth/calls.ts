@@ -91,7 +91,9 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   ],
   '/api/desk/settings': [plain('/api/desk/settings')],
   '/api/desk/staff': [plain('/api/desk/staff')],
-  '/api/desk/statistics/customers': [plain('/api/desk/statistics/customers')],
+  '/api/desk/statistics/customers': [
+    { path: () => '/api/desk/statistics/customers', reason: 'The large shop has twenty times as many customers.' },
+  ],
   '/api/desk/statistics/progress': [plain('/api/desk/statistics/progress')],
   '/api/desk/statistics/searches': [plain('/api/desk/statistics/searches?period=2026')],
   '/api/desk/statistics/seasons': [plain('/api/desk/statistics/seasons')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areOthersBusy, givingWay, restAfter } from './giving-way.ts'
+import { areOthersBusy, givingWay, restAfter, watchOthers } from './giving-way.ts'
 
 const times = (busy: number, idle: number, own = 0) => ({ busy, idle, own })
 
@@ -18,17 +18,25 @@ test('work takes a tenth of the time while others are busy, and no rest is long'
   expect([restAfter(100, true), restAfter(100, false), restAfter(60_000, true)]).toEqual([900, 0, 3_000])
 })
 
+test('others are looked at again after a moment, and not before', async () => {
+  const looks = [times(0, 0), times(1000, 0), times(1000, 1000)]
+  const areBusy = watchOthers(() => looks.shift()!)
+  expect(areBusy()).toBe(false)
+  const aMoment = () => new Promise(resolve => setTimeout(resolve, 320))
+  await aMoment()
+  expect([areBusy(), areBusy()]).toEqual([true, true])
+  await aMoment()
+  expect(areBusy()).toBe(false)
+})
+
 test('the answer of the work comes through, and its error', async () => {
-  const work = givingWay(() => times(0, 0))
+  const work = givingWay(() => false)
   await expect(work(async () => 7)).resolves.toBe(7)
   await expect(work(() => Promise.reject(new Error('no paper')))).rejects.toThrow('no paper')
 })
 
 test('whoever works beside a busy machine rests', async () => {
-  let asked = 0
-  // Each look finds another second in which others had everything.
-  const work = givingWay(() => times(1000 * asked++, 0))
   const startedAt = performance.now()
-  await work(() => new Promise(resolve => setTimeout(resolve, 320)))
-  expect(performance.now() - startedAt).toBeGreaterThan(3 * 320)
+  await givingWay(() => true)(() => new Promise(resolve => setTimeout(resolve, 100)))
+  expect(performance.now() - startedAt).toBeGreaterThan(900)
 })

@@ -29,24 +29,30 @@ export function restAfter(workedMs: number, isBusy: boolean): number {
 }
 
 /**
- * Does work that nobody waits for, and rests after it while others keep the processors busy. A low priority alone is not
- * enough: what the work asks of Postgres is done there, and two processors may be halves of one.
+ * Says whether others have kept the processors busy since it was asked last. Whoever works on what nobody waits for rests
+ * then. A low priority alone is not enough: what the work asks of Postgres is done there, and two processors may be
+ * halves of one.
  */
-export function givingWay(timesNow: () => ProcessorTimes = processorTimes): <T>(work: () => Promise<T>) => Promise<T> {
+export function watchOthers(timesNow: () => ProcessorTimes = processorTimes): () => boolean {
   let from = timesNow()
   let lookedAt = performance.now()
   let isBusy = false
+  return () => {
+    if (performance.now() - lookedAt < shortestSpanMs) return isBusy
+    const until = timesNow()
+    isBusy = areOthersBusy(from, until)
+    from = until
+    lookedAt = performance.now()
+    return isBusy
+  }
+}
+
+/** Does work that nobody waits for, and rests after it while others keep the processors busy. */
+export function givingWay(othersAreBusy = watchOthers()): <T>(work: () => Promise<T>) => Promise<T> {
   return async work => {
     const startedAt = performance.now()
     const result = await work()
-    const now = performance.now()
-    if (now - lookedAt >= shortestSpanMs) {
-      const until = timesNow()
-      isBusy = areOthersBusy(from, until)
-      from = until
-      lookedAt = now
-    }
-    await sleep(restAfter(now - startedAt, isBusy))
+    await sleep(restAfter(performance.now() - startedAt, othersAreBusy()))
     return result
   }
 }
