@@ -64,7 +64,12 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/desk/banners': [plain('/api/desk/banners')],
   '/api/desk/categories': [{ path: () => '/api/desk/categories', reason: countedReason }],
   '/api/desk/content': [plain('/api/desk/content')],
-  '/api/desk/customers': [plain('/api/desk/customers')],
+  '/api/desk/customers': [
+    {
+      path: () => '/api/desk/customers',
+      reason: 'The large shop has twenty times as many customers, and they are counted.',
+    },
+  ],
   '/api/desk/customers/choices': [plain('/api/desk/customers/choices')],
   '/api/desk/customers/sales-people': [plain('/api/desk/customers/sales-people')],
   '/api/desk/erp-fields': [plain('/api/desk/erp-fields')],
