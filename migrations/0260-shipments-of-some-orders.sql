@@ -1,5 +1,5 @@
--- What has left with past orders is counted order by order, for those that are named. Before, it was counted for all of a
--- batch together, which took about as long for a small batch as for a large one.
+-- What has left with past orders is counted order by order, for those that are named. One statement over all of them was
+-- planned as if it were a single order, and compared each line with all that any of them had in its packs.
 create or replace function count_past_shipments(tenant integer, order_ids integer[]) returns void language sql
 as $$
   with counted as materialized (
